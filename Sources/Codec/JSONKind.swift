@@ -1,0 +1,10 @@
+/// The kinds of JSON values (RFC 8259).
+package enum JSONKind: UInt8, Hashable, Sendable {
+  case null
+  case `false`
+  case `true`
+  case number
+  case string
+  case array
+  case object
+}

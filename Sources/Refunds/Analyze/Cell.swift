@@ -1,0 +1,22 @@
+/// One value of a table, still typed, so that each format can write it in its own way.
+package enum Cell: Hashable, Sendable {
+  /// Text that came from the input or from us. Empty text is an empty cell and `null` in JSON.
+  case text(String)
+  /// A whole number. 0 means: none observed among more than none.
+  case count(Int)
+  case flag(Bool)
+  /// A number whose digits are kept as written, such as a percentage in milli-percent.
+  case integer(Int64)
+  /// Money of one currency. In data formats up to three digits, in documents the currency's own.
+  case money(Amount, currency: String)
+  /// A share between 0 and 1.
+  case rate(Double)
+  case instant(Instant)
+  case date(CivilDate)
+  /// Cannot be computed or is not known: `–` in documents, an empty cell in CSV, `null` in JSON.
+  case unknown
+  /// A rate whose base is empty: `n/a` in documents, an empty cell in CSV, `null` in JSON.
+  case notAvailable
+  /// Does not apply to this row: an empty cell everywhere.
+  case empty
+}

@@ -1,0 +1,90 @@
+/// Everything that was read: the statements of all files with one table of symbols, and the count of every record.
+package struct Evidence: Sendable {
+  package private(set) var files: [InputFile]
+  package private(set) var statements: [Statement] = []
+  package private(set) var rareFacts: [RareFacts] = []
+  package private(set) var symbols = SymbolTable()
+  package var findings = FindingLog()
+
+  /// One input with what was read from it. `name` is the path as the user gave it, `-` for standard input.
+  package struct InputFile: Sendable {
+    package var name: String
+    package var records = 0
+    package var withoutTransaction: [RecordGroup: Int] = [:]
+    package var unreadable = 0
+
+    package init(name: String) {
+      self.name = name
+    }
+  }
+
+  package init(fileNames: [String]) {
+    files = fileNames.map(InputFile.init(name:))
+  }
+
+  /// Takes over a batch. Batches of one file must come in the order of the file, since that numbers the records.
+  package mutating func append(_ batch: Batch) {
+    let symbolsHere = symbols.merge(batch.symbols)
+    let firstRecord = UInt32(files[Int(batch.file)].records)
+    let firstRareFacts = Int32(rareFacts.count)
+    statements.reserveGrowing(by: batch.statements.count)
+    for var statement in batch.statements {
+      statement.renumber(symbols: symbolsHere)
+      statement.origin = Origin(file: batch.file, record: statement.origin.record + firstRecord)
+      statement.rareFacts = statement.rareFacts.map { $0 + firstRareFacts }
+      statements.append(statement)
+    }
+    rareFacts += batch.rareFacts
+    files[Int(batch.file)].records += batch.recordCount
+    files[Int(batch.file)].unreadable += batch.unreadable
+    files[Int(batch.file)].withoutTransaction.merge(batch.withoutTransaction, uniquingKeysWith: +)
+    append(batch.findings, file: batch.file, firstRecord: firstRecord)
+  }
+
+  private mutating func append(_ log: FindingLog, file: UInt32, firstRecord: UInt32) {
+    for var finding in log.sorted {
+      for index in finding.places.indices {
+        finding.places[index].origin.file = file
+        finding.places[index].origin.record += firstRecord
+      }
+      findings.add(finding)
+    }
+  }
+
+  /// The rare facts of a statement.
+  package func rareFacts(of statement: Statement) -> RareFacts? {
+    statement.rareFacts.map { rareFacts[Int($0)] }
+  }
+}
+
+extension Array {
+  // Doubling, as append does by itself, but in one step for a whole batch.
+  fileprivate mutating func reserveGrowing(by additional: Int) {
+    if count + additional > capacity { reserveCapacity(Swift.max(count + additional, 2 * capacity)) }
+  }
+}
+
+extension Statement {
+  fileprivate mutating func renumber(symbols: [Symbol]) {
+    func here(_ symbol: Symbol) -> Symbol { symbols[Int(symbol.rawValue)] }
+    transaction = transaction.renumbered(by: symbols)
+    originalTransaction = originalTransaction.renumbered(by: symbols)
+    notificationType = here(notificationType)
+    subtype = here(subtype)
+    requestReason = here(requestReason)
+    app = here(app)
+    product = here(product)
+    productType = here(productType)
+    ownership = here(ownership)
+    storefront = here(storefront)
+    appVersion = here(appVersion)
+    offerType = here(offerType)
+    offerIdentifier = here(offerIdentifier)
+    offerDiscountType = here(offerDiscountType)
+    transactionReason = here(transactionReason)
+    currency = here(currency)
+    accountText = here(accountText)
+    revocationReason = here(revocationReason)
+    revocationType = here(revocationType)
+  }
+}

@@ -1,0 +1,50 @@
+/// Every kind of oddity that can be found in input. The raw value is the stable code that is printed.
+package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
+  // Records that cannot be read at all.
+  case notJSON = "not-json"
+  case notRecognized = "not-recognized"
+  case notAJWS = "not-a-jws"
+  case transactionWithoutID = "transaction-without-id"
+  case idLostDigits = "id-lost-digits"
+  case damagedCompression = "damaged-compression"
+  case errorAnswer = "error-answer"
+  // Input as a whole.
+  case emptyInput = "empty-input"
+  case morePages = "more-pages"
+  // Fields that were read in spite of something.
+  case environmentMissing = "environment-missing"
+  case environmentUnknown = "environment-unknown"
+  case environmentConflict = "environment-conflict"
+  case dateImplausible = "date-implausible"
+  case dateUnreadable = "date-unreadable"
+  case dateUnit = "date-unit"
+  case dateWithoutZone = "date-without-zone"
+  case dateWithoutTime = "date-without-time"
+  case dateZero = "date-zero"
+  case priceHasFraction = "price-has-fraction"
+  case priceNotANumber = "price-not-a-number"
+  case priceNegative = "price-negative"
+  case priceSuspiciouslySmall = "price-suspiciously-small"
+  case currencyLowerCase = "currency-lower-case"
+  case percentageOutOfRange = "percentage-out-of-range"
+  case quantityUnreadable = "quantity-unreadable"
+  case unknownNotificationType = "unknown-notification-type"
+  case unknownSubtype = "unknown-subtype"
+  case unknownOwnership = "unknown-ownership"
+  case unknownProductType = "unknown-product-type"
+  case unknownOfferType = "unknown-offer-type"
+  case unknownRevocationType = "unknown-revocation-type"
+  case unknownRevocationReason = "unknown-revocation-reason"
+  // What the ledger found.
+  case refundWithoutDate = "refund-without-date"
+  case reversalWithoutRefund = "reversal-without-refund"
+  case reversalWithoutTime = "reversal-without-time"
+  case conflictingPrices = "conflicting-prices"
+  case reusedNotificationIdentifier = "reused-notification-uuid"
+  case seatsWithoutRefund = "seats-without-refund"
+  case revokedBeforePurchase = "revoked-before-purchase"
+  case unknownAmount = "unknown-amount"
+  case refundWithoutPurchase = "refund-without-purchase"
+
+  package static func < (left: FindingCode, right: FindingCode) -> Bool { left.rawValue < right.rawValue }
+}

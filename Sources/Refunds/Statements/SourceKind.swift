@@ -1,0 +1,23 @@
+/// The kind of input that a statement came from. Coverage lists the first and last statement of each.
+package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
+  case notification
+  case transactionHistory
+  case refundHistory
+  case transactionInfo
+  case subscriptionStatus
+  case orderLookup
+  case transaction
+
+  /// The words in coverage and in `explain`.
+  package var name: String {
+    switch self {
+    case .notification: "server notification V2"
+    case .transactionHistory: "transaction history"
+    case .refundHistory: "refund history"
+    case .transactionInfo: "transaction info"
+    case .subscriptionStatus: "subscription statuses"
+    case .orderLookup: "order look-up"
+    case .transaction: "transaction"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// One thing that one record says about one transaction: a snapshot or an event, with all fields that it carries.
+///
+/// Absence is `Symbol.none`, `Identifier.none` or nil, never 0: zero is a value for reasons, percentages and prices.
+/// Symbols belong to the table of the batch, after merging to the table of `Evidence`.
+package struct Statement: Sendable {
+  package var transaction: Identifier
+  package var originalTransaction = Identifier.none
+  package var kind = StatementKind.snapshot
+  package var source = SourceKind.transaction
+  package var trust = Trust.unsigned
+  package var environment = Environment.production
+  package var origin = Origin(file: 0, record: 0)
+
+  /// When the statement was made: `signedDate` of the transaction, else of the notification.
+  package var time: Instant?
+  /// Notification type and subtype as written, empty for snapshots that came without a notification.
+  package var notificationType = Symbol.none
+  package var subtype = Symbol.none
+  package var notificationIdentifier = UniversalIdentifier.none
+  /// The customer's stated reason of a CONSUMPTION_REQUEST, as written.
+  package var requestReason = Symbol.none
+
+  package var app = Symbol.none
+  package var product = Symbol.none
+  package var productType = Symbol.none
+  package var ownership = Symbol.none
+  package var storefront = Symbol.none
+  package var appVersion = Symbol.none
+  package var offerType = Symbol.none
+  package var offerIdentifier = Symbol.none
+  package var offerDiscountType = Symbol.none
+  package var transactionReason = Symbol.none
+  package var purchasedAt: Instant?
+  package var priceMilliunits: Int64?
+  package var currency = Symbol.none
+  package var quantity: Int32?
+  package var isUpgraded = false
+  package var accountIdentifier = UniversalIdentifier.none
+  /// An `appAccountToken` that is no UUID, in lower case.
+  package var accountText = Symbol.none
+
+  package var revokedAt: Instant?
+  /// The reason as it was written: `0`, `1`, `developerIssue`, or something new.
+  package var revocationReason = Symbol.none
+  package var revocationType = Symbol.none
+  /// Thousandths of a percent: 50000 is 50 %.
+  package var revocationPercentage: Int64?
+
+  /// Index into the rare facts of the batch.
+  package var rareFacts: Int32?
+
+  package init(transaction: Identifier) {
+    self.transaction = transaction
+  }
+}

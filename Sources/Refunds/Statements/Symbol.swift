@@ -1,0 +1,16 @@
+/// A text that occurs many times (a product, a currency, a storefront …), stored once in a `SymbolTable`.
+///
+/// Two symbols of one table are equal exactly when their texts are equal as bytes. The number says nothing about
+/// order: whatever is sorted or printed goes through the text.
+package struct Symbol: Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// No value: the field is absent, `null` or empty. Its text is the empty string.
+  package static let none = Symbol(rawValue: 0)
+
+  package var isNone: Bool { rawValue == 0 }
+}
