@@ -35,9 +35,13 @@ extension Ledger {
 
   private var balanceTable: Table {
     let total = coverage.total
-    var rows = [Table.Row([.text("used"), .count(total.used)]), Table.Row([.text("duplicates"), .count(total.duplicates)])]
+    var rows = [
+      Table.Row([.text("used"), .count(total.used)]), Table.Row([.text("duplicates"), .count(total.duplicates)]),
+    ]
     for reason in LeftOutReason.allCases {
-      if let count = total.leftOut[reason] { rows.append(Table.Row([.text("left out: \(reason.name)"), .count(count)])) }
+      if let count = total.leftOut[reason] {
+        rows.append(Table.Row([.text("left out: \(reason.name)"), .count(count)]))
+      }
     }
     for group in RecordGroup.allCases {
       if let count = total.withoutTransaction[group] { rows.append(Table.Row([.text(group.name), .count(count)])) }
