@@ -26,7 +26,7 @@ package struct Analysis: Sendable {
   ) -> [Key: RefundCounts] {
     var counts: [Key: RefundCounts] = [:]
     for (number, transaction) in ledger.transactions.enumerated()
-    where isPaid(transaction) && isIn(range, transaction.purchasedAt) {
+    where transaction.isPaid && isIn(range, transaction.purchasedAt) {
       guard let group = key(transaction, transaction.purchasedAt) else { continue }
       counts[group, default: RefundCounts()].addPaid(isRefunded: refunded.contains(number))
     }
@@ -40,17 +40,6 @@ package struct Analysis: Sendable {
   /// Counts of the whole period.
   package func total(in range: DateRange?) -> RefundCounts {
     counts(in: range) { _, _ in 0 }[0] ?? RefundCounts()
-  }
-
-  /// Whether a transaction belongs to the denominator: bought, not shared, not a free trial, price above 0 or unknown
-  /// (rules.md 6).
-  package func isPaid(_ transaction: Transaction) -> Bool {
-    switch Ownership(written: ledger.text(transaction.ownership)) {
-    case .familyShared, .assigned: return false
-    case .purchased, .unrecognized, .absent: break
-    }
-    if ledger.text(transaction.offerDiscountType) == "FREE_TRIAL" { return false }
-    return transaction.priceMilliunits.map { $0 > 0 } ?? true
   }
 
   /// Whether a date lies in a period; everything lies in no period, an unknown date in no other.

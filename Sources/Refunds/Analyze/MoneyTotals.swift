@@ -42,13 +42,13 @@ extension Analysis {
   /// Money by currency; the empty currency holds prices that came without one.
   package func money(in range: DateRange?) -> [String: MoneyTotals] {
     var totals: [String: MoneyTotals] = [:]
-    for transaction in ledger.transactions where isPaid(transaction) && isIn(range, transaction.purchasedAt) {
+    for transaction in ledger.transactions where transaction.isPaid && isIn(range, transaction.purchasedAt) {
       guard let price = transaction.priceMilliunits else { continue }
       totals[ledger.text(transaction.currency), default: MoneyTotals()].addSale(milliunits: price)
     }
     for episode in ledger.episodes where episode.isStandingRefund {
       let transaction = ledger.transaction(of: episode)
-      guard isPaid(transaction), isIn(range, transaction.purchasedAt), let amount = episode.refunded?.amount
+      guard transaction.isPaid, isIn(range, transaction.purchasedAt), let amount = episode.refunded?.amount
       else { continue }
       totals[ledger.text(transaction.currency), default: MoneyTotals()].addRefundOfSale(amount)
     }

@@ -30,8 +30,8 @@ extension RefundReport {
   }
 
   private func changeTable(_ now: DateRange, _ before: DateRange) -> Table {
-    let current = analysis.counts(in: now) { transaction, _ in ledger.text(transaction.product) }
-    let previous = analysis.counts(in: before) { transaction, _ in ledger.text(transaction.product) }
+    let current = analysis.counts(in: now) { transaction, _ in transaction.product }
+    let previous = analysis.counts(in: before) { transaction, _ in transaction.product }
     var table = Table(
       id: "changes",
       columns: [
@@ -43,11 +43,11 @@ extension RefundReport {
         Table.Column("paid_transactions", "Paid", isNumeric: true),
         Table.Column("paid_transactions_before", "before", isNumeric: true),
       ])
-    let products = Set(current.keys).union(previous.keys).sorted(by: ByteOrder.precedes)
+    let products = ledger.inOrder(Set(current.keys).union(previous.keys))
     table.rows = products.map { product in
       let (now, before) = (current[product] ?? RefundCounts(), previous[product] ?? RefundCounts())
       return Table.Row([
-        .text(product), .count(now.refundsNet), .count(before.refundsNet),
+        .text(ledger.text(product)), .count(now.refundsNet), .count(before.refundsNet),
         .count(now.standing[.developerIssue] ?? 0), .count(before.standing[.developerIssue] ?? 0),
         .count(now.paidTransactions), .count(before.paidTransactions),
       ])

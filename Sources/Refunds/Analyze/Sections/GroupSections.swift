@@ -1,9 +1,9 @@
 extension RefundReport {
   /// Counts and rates by product.
   func productSection() -> Report.Section {
-    let counts = analysis.counts(in: period) { transaction, _ in ledger.text(transaction.product) }
-    let rows = counts.sorted { ByteOrder.precedes($0.key, $1.key) }.map { product, counts in
-      Table.Row([.text(product)] + CountColumns.cells(counts))
+    let counts = analysis.counts(in: period) { transaction, _ in transaction.product }
+    let rows = ledger.inOrder(counts.keys).map { product in
+      Table.Row([.text(ledger.text(product))] + CountColumns.cells(counts[product] ?? RefundCounts()))
     }
     return Report.Section(
       id: "by_product", title: "By product",
@@ -15,10 +15,12 @@ extension RefundReport {
   /// Counts and rates by product and app version, where a bad build shows.
   func versionSection() -> Report.Section {
     let counts = analysis.counts(in: period) { transaction, _ in
-      ProductVersion(product: ledger.text(transaction.product), version: ledger.text(transaction.appVersion))
+      ProductVersion(product: transaction.product, version: transaction.appVersion)
     }
-    let rows = counts.sorted { $0.key < $1.key }.map { key, counts in
-      Table.Row([.text(key.product), .text(key.version)] + CountColumns.cells(counts))
+    let rows = counts.map { key, counts in
+      (name: ProductVersionName(ledger.text(key.product), ledger.text(key.version)), counts: counts)
+    }.sorted { $0.name < $1.name }.map { name, counts in
+      Table.Row([.text(name.product), .text(name.version)] + CountColumns.cells(counts))
     }
     let columns = [Table.Column("product_id", "Product"), Table.Column("app_version", "Build")]
     return Report.Section(
@@ -58,12 +60,22 @@ extension RefundReport {
   }
 }
 
-private struct ProductVersion: Hashable, Comparable {
+private struct ProductVersion: Hashable {
+  var product: Symbol
+  var version: Symbol
+}
+
+private struct ProductVersionName: Comparable {
   var product: String
   var version: String
 
+  init(_ product: String, _ version: String) {
+    self.product = product
+    self.version = version
+  }
+
   // Builds are ordered as numbers where they are numbers, so that 99 stands before 142.
-  static func < (left: ProductVersion, right: ProductVersion) -> Bool {
+  static func < (left: ProductVersionName, right: ProductVersionName) -> Bool {
     if left.product != right.product { return ByteOrder.precedes(left.product, right.product) }
     if let leftBuild = Int(left.version), let rightBuild = Int(right.version), leftBuild != rightBuild {
       return leftBuild < rightBuild

@@ -40,26 +40,49 @@ extension RefundReport {
     ]
   }
 
+  // With a period, each figure stands beside that of the period before.
   private func headlineTable(_ counts: RefundCounts) -> Table {
+    let before = period?.previous
+    let figures = figures(counts, in: period)
+    let figuresBefore = before.map { self.figures(analysis.total(in: $0), in: $0) }
     var table = Table(
       id: "headline",
       columns: [Table.Column("figure", "Figure"), Table.Column("value", "Value", isNumeric: true)])
-    table.rows = [
-      Table.Row([.text("Refunds standing"), .count(counts.refundsNet)], isEmphasized: true),
-      Table.Row([.text("of them developerIssue"), .count(counts.standing[.developerIssue] ?? 0)]),
-      Table.Row([.text("Refunds granted"), .count(counts.refundsGross)]),
-      Table.Row([.text("Refunds reversed since"), .count(counts.refundsReversed)]),
-      Table.Row([.text("Paid transactions"), .count(counts.paidTransactions)]),
-      Table.Row([.text("of them with a standing refund"), .count(counts.refundedTransactions)]),
-    ]
-    let rates = CountColumns.rateCells(counts)
-    for (name, rate) in zip(["Refund rate (refund_rate.cohort)", "95 % interval, low", "95 % interval, high"], rates) {
-      table.rows.append(Table.Row([.text(name), rate]))
-    }
-    for (currency, money) in analysis.money(in: period).sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
-      let name = currency.isEmpty ? "Refunded, standing, no currency" : "Refunded, standing, \(currency)"
-      table.rows.append(Table.Row([.text(name), .money(money.refundedNet, currency: currency)]))
+    if before != nil { table.columns.append(Table.Column("value_before", "Before", isNumeric: true)) }
+    table.rows = figures.enumerated().map { position, figure in
+      let cells = [.text(figure.name), figure.cell]
+      let beforeCells = figuresBefore.map { rows in
+        [rows.first { $0.name == figure.name }?.cell ?? .money(.zero, currency: figure.currency)]
+      }
+      return Table.Row(cells + (beforeCells ?? []), isEmphasized: position == 0)
     }
     return table
+  }
+
+  private struct Figure {
+    var name: String
+    var cell: Cell
+    var currency = ""
+  }
+
+  private func figures(_ counts: RefundCounts, in range: DateRange?) -> [Figure] {
+    let rates = CountColumns.rateCells(counts)
+    let money = analysis.money(in: range).sorted { ByteOrder.precedes($0.key, $1.key) }
+    return [
+      Figure(name: "Refunds standing", cell: .count(counts.refundsNet)),
+      Figure(name: "of them developerIssue", cell: .count(counts.standing[.developerIssue] ?? 0)),
+      Figure(name: "Refunds granted", cell: .count(counts.refundsGross)),
+      Figure(name: "Refunds reversed since", cell: .count(counts.refundsReversed)),
+      Figure(name: "Paid transactions", cell: .count(counts.paidTransactions)),
+      Figure(name: "of them with a standing refund", cell: .count(counts.refundedTransactions)),
+      Figure(name: "Refund rate (refund_rate.cohort)", cell: rates[0]),
+      Figure(name: "95 % interval, low", cell: rates[1]),
+      Figure(name: "95 % interval, high", cell: rates[2]),
+    ]
+      + money.map { currency, totals in
+        Figure(
+          name: currency.isEmpty ? "Refunded, standing, no currency" : "Refunded, standing, \(currency)",
+          cell: .money(totals.refundedNet, currency: currency), currency: currency)
+      }
   }
 }
