@@ -27,7 +27,10 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Codec", dependencies: ["CCrypto", "CZlib"], swiftSettings: settings),
-    .target(name: "Refunds", swiftSettings: settings),
+    // Intervals take square roots, which a debug build on Linux calls from libm.
+    .target(
+      name: "Refunds", swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Ingest", dependencies: ["Codec", "Refunds"], swiftSettings: settings),
     .target(name: "Render", dependencies: ["Codec", "Refunds"], swiftSettings: settings),
     .executableTarget(
