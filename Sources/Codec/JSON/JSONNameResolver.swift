@@ -44,10 +44,12 @@ struct JSONNameResolver {
     return bytes.byte(at: end) == UInt8(ascii: "\"") ? (number, end) : nil
   }
 
-  /// The number of a name by its hash; a new name is learned, or kept as one of this object if the table is full.
+  /// The number of a name by its hash; a new name is learned, or kept as one of this object if the table is full. The
+  /// name begins at an offset just after its opening quote.
   ///
-  /// - Parameter start: the offset just after the opening quote.
   /// - Returns: the number, `JSONNodeRecord.unlistedName` for a name without one, and the offset of the closing quote.
+  /// - Throws: the faults of strings, and `duplicateName` for a name without a number; those with one are marked by the
+  ///   scanner.
   mutating func resolve(
     _ bytes: RawSpan, at start: Int, situation: Int, depth: Int
   ) throws(JSONError) -> (number: Int, end: Int) {

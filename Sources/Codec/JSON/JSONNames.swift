@@ -5,6 +5,9 @@ package struct JSONNames: Sendable {
     var hash: UInt64
     /// Where the bytes begin in `words`: eight bytes a word, the last one filled up with zeros.
     var firstWord: Int
+    var lastWord: Int
+    /// The bits of the last word that belong to the name.
+    var lastMask: UInt64
     var byteCount: Int
     /// Whether the name looks the same in a JSON text. One with a quote, a backslash or a control character does not.
     var isPlain: Bool
@@ -61,7 +64,10 @@ package struct JSONNames: Sendable {
       let byte = bytes.byte(at: $0)
       return byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
-    entries.append(Entry(hash: hash, firstWord: words.count, byteCount: byteCount, isPlain: isPlain))
+    entries.append(
+      Entry(
+        hash: hash, firstWord: words.count, lastWord: words.count + byteCount / 8,
+        lastMask: JSONNames.mask(byteCount % 8), byteCount: byteCount, isPlain: isPlain))
     for offset in stride(from: 0, through: byteCount, by: 8) {
       words.append(bytes.eightBytes(at: start + offset) & JSONNames.mask(byteCount - offset))
     }
@@ -72,13 +78,13 @@ package struct JSONNames: Sendable {
   func matches(_ number: Int, _ bytes: RawSpan, at start: Int) -> Bool {
     let entry = entries[number]
     var word = entry.firstWord
-    var offset = 0
-    while offset + 8 <= entry.byteCount {
-      if bytes.eightBytes(at: start + offset) != words[word] { return false }
-      offset += 8
-      word += 1
+    var position = start
+    while word < entry.lastWord {
+      if bytes.eightBytes(at: position) != words[word] { return false }
+      position &+= 8
+      word &+= 1
     }
-    return (bytes.eightBytes(at: start + offset) ^ words[word]) & JSONNames.mask(entry.byteCount - offset) == 0
+    return (bytes.eightBytes(at: position) ^ words[word]) & entry.lastMask == 0
   }
 
   /// A hash of some bytes: each word is multiplied in, and both halves of the product are kept.

@@ -26,10 +26,11 @@ package enum JSONNumber {
     return (try? end(bytes, from: 0)) == text.utf8.count
   }
 
-  /// Checks a number.
+  /// Checks the number that begins at an offset with a minus sign or a digit.
   ///
-  /// - Parameter start: the offset of a minus sign or a digit.
   /// - Returns: the offset just after the number.
+  /// - Throws: `invalidNumber` with the offset of the first byte that breaks the grammar; `unexpectedEnd` where the text
+  ///   stops too early.
   @inline(__always)
   static func end(_ bytes: RawSpan, from start: Int) throws(JSONError) -> Int {
     var position = start
