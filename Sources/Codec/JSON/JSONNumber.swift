@@ -20,7 +20,7 @@ package enum JSONNumber {
 
   /// Whether a text is a number by the grammar of JSON, and nothing else.
   package static func isNumber(_ text: String) -> Bool {
-    let padded = Array(text.utf8) + Array(repeating: 0, count: 8)
+    let padded = Array(text.utf8) + Array(repeating: 0, count: JSONIndex.paddingBytes)
     // Unsafe only for elements with padding; bytes have none.
     let bytes = unsafe padded.span.bytes
     return (try? end(bytes, from: 0)) == text.utf8.count
