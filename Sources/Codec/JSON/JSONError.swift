@@ -19,9 +19,7 @@ package struct JSONError: Error, Hashable, Sendable {
 extension RawSpan {
   /// Whether the content of the span ends at an offset: nothing but its zero padding follows.
   func ends(at offset: Int) -> Bool {
-    for position in offset..<max(offset, min(offset + JSONIndex.paddingBytes, byteCount)) where byte(at: position) != 0 {
-      return false
-    }
-    return true
+    let end = min(offset + JSONIndex.paddingBytes, loadLimit)
+    return !(offset..<max(offset, end)).contains { byte(at: $0) != 0 }
   }
 }

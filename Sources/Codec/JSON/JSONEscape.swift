@@ -1,9 +1,9 @@
 /// Escapes inside strings (RFC 8259, section 7).
 enum JSONEscape {
-  /// Checks one escape, or the two that make a surrogate pair.
+  /// Checks the escape whose backslash stands at an offset, or the two that make a surrogate pair.
   ///
-  /// - Parameter start: the offset of the backslash.
   /// - Returns: the offset just after the escape.
+  /// - Throws: `invalidEscape` or `loneSurrogate` with the offset of the backslash; `unexpectedEnd` where the text stops.
   static func end(_ bytes: RawSpan, at start: Int) throws(JSONError) -> Int {
     let letter = bytes.byte(at: start + 1)
     guard letter == UInt8(ascii: "u") else {

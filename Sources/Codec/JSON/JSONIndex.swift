@@ -36,9 +36,9 @@ package struct JSONIndex: Sendable {
   ///
   /// Strict: UTF-8, control characters, escapes and surrogate pairs, the grammar of numbers, at most `depthLimit` levels,
   /// at most 4 GiB a value. A name that one object has twice is refused, compared by the bytes of its unescaped text.
-  /// What follows the value is left to the caller.
+  /// What follows the value is left to the caller. The text must have `paddingBytes` zero bytes after its end inside the
+  /// span.
   ///
-  /// - Parameter bytes: the text, with `paddingBytes` zero bytes after its end inside the span.
   /// - Returns: the offset just past the value.
   /// - Throws: the fault and its offset in the span; the index is empty then.
   package mutating func read(_ bytes: RawSpan, at offset: Int) throws(JSONError) -> Int {

@@ -1,11 +1,13 @@
 /// Turns the member names of a text into numbers, with the experience of the texts before it.
 ///
-/// Records of one file mostly have the same members in the same order. After each name the resolver remembers which one
-/// followed; the next time that name is compared first, and usually neither the end of the name nor a hash is needed.
+/// Records of one file mostly have the same members in the same order. The resolver remembers which names followed each
+/// name; the next time those are compared first, and usually neither the end of the name nor a hash is needed.
 struct JSONNameResolver {
   private(set) var table: JSONNames
-  /// For each situation the number of the name that came last time, -1 for none.
+  /// For each situation the number of the name that came first in it, -1 for none, and of another one that came since:
+  /// most members that are not in every record leave a choice of two.
   private var guesses: [Int16]
+  private var secondGuesses: [Int16]
   private let situationCount: Int
   private(set) var unlisted = JSONNameSet()
   private var scratch: [UInt8] = []
@@ -17,11 +19,7 @@ struct JSONNameResolver {
     table = names
     situationCount = names.count + JSONNames.learnedLimit + 2
     guesses = Array(repeating: -1, count: 2 * situationCount)
-    // Until a text shows its own order, the order of the list is as good a guess as any.
-    for number in 0..<names.count where names.entries[number].isPlain {
-      guesses[number == 0 ? situation(opening: JSONNodeRecord.noName) : situation(after: Int16(number - 1))] =
-        Int16(number)
-    }
+    secondGuesses = guesses
   }
 
   /// How many numbers a name can have: those of the list and those learned.
@@ -38,19 +36,27 @@ struct JSONNameResolver {
   /// The number of the guessed name if it stands at an offset.
   @inline(__always)
   func guess(_ situation: Int, _ bytes: RawSpan, at start: Int) -> (number: Int, end: Int)? {
-    let number = Int(guesses[situation])
+    match(guesses[situation], bytes, at: start)
+  }
+
+  @inline(__always)
+  private func match(_ guess: Int16, _ bytes: RawSpan, at start: Int) -> (number: Int, end: Int)? {
+    let number = Int(guess)
     guard number >= 0, table.matches(number, bytes, at: start) else { return nil }
     let end = start + table.entries[number].byteCount
     return bytes.byte(at: end) == UInt8(ascii: "\"") ? (number, end) : nil
   }
 
-  /// The number of a name by its hash; a new name is learned, or kept as one of this object if the table is full.
+  /// The number of a name by its hash; a new name is learned, or kept as one of this object if the table is full. The
+  /// name begins at an offset just after its opening quote.
   ///
-  /// - Parameter start: the offset just after the opening quote.
   /// - Returns: the number, `JSONNodeRecord.unlistedName` for a name without one, and the offset of the closing quote.
+  /// - Throws: the faults of strings, and `duplicateName` for a name without a number; those with one are marked by the
+  ///   scanner.
   mutating func resolve(
     _ bytes: RawSpan, at start: Int, situation: Int, depth: Int
   ) throws(JSONError) -> (number: Int, end: Int) {
+    if let found = match(secondGuesses[situation], bytes, at: start) { return found }
     var name = JSONRawName(start: start, end: start, hasEscapes: false)
     name.end = try JSONString.end(bytes, from: start, hasEscapes: &name.hasEscapes)
     let number: Int?
@@ -59,7 +65,7 @@ struct JSONNameResolver {
       scratch.removeAll(keepingCapacity: true)
       JSONText.append(bytes, from: start, to: name.end, to: &scratch)
       let byteCount = scratch.count
-      scratch.append(contentsOf: repeatElement(0, count: 8))
+      scratch.append(contentsOf: repeatElement(0, count: JSONIndex.paddingBytes))
       // Moved out and back, because the name is looked up in other parts of this value.
       let unescaped = scratch
       scratch = []
@@ -70,7 +76,7 @@ struct JSONNameResolver {
       (number, hash) = findOrLearn(bytes, from: start, byteCount: name.end - start)
     }
     if let number {
-      if table.entries[number].isPlain { guesses[situation] = Int16(number) }
+      if table.entries[number].isPlain { learn(number, in: situation) }
       return (number, name.end)
     }
     guard unlisted.insert(name, hash: hash, depth: depth, in: bytes) else {
@@ -83,6 +89,14 @@ struct JSONNameResolver {
   @inline(__always)
   mutating func leave(depth: Int) {
     if !unlisted.isEmpty { unlisted.leave(depth: depth) }
+  }
+
+  private mutating func learn(_ number: Int, in situation: Int) {
+    if guesses[situation] < 0 {
+      guesses[situation] = Int16(number)
+    } else {
+      secondGuesses[situation] = Int16(number)
+    }
   }
 
   private mutating func findOrLearn(

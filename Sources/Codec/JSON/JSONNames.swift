@@ -5,6 +5,9 @@ package struct JSONNames: Sendable {
     var hash: UInt64
     /// Where the bytes begin in `words`: eight bytes a word, the last one filled up with zeros.
     var firstWord: Int
+    var lastWord: Int
+    /// The bits of the last word that belong to the name.
+    var lastMask: UInt64
     var byteCount: Int
     /// Whether the name looks the same in a JSON text. One with a quote, a backslash or a control character does not.
     var isPlain: Bool
@@ -30,7 +33,7 @@ package struct JSONNames: Sendable {
     while slotCount < 4 * (names.count + JSONNames.learnedLimit) { slotCount *= 2 }
     slots = Array(repeating: -1, count: slotCount)
     for name in names {
-      let padded = Array(name.utf8) + Array(repeating: 0, count: 8)
+      let padded = Array(name.utf8) + Array(repeating: 0, count: JSONIndex.paddingBytes)
       // Unsafe only for elements with padding; bytes have none.
       let bytes = unsafe padded.span.bytes
       let hash = hash(bytes, from: 0, byteCount: name.utf8.count)
@@ -40,7 +43,7 @@ package struct JSONNames: Sendable {
     }
   }
 
-  /// The number of a name that stands in a span, at least eight readable bytes after it.
+  /// The number of a name that stands in a span, with padding after it.
   func find(_ bytes: RawSpan, from start: Int, byteCount: Int, hash: UInt64) -> Int? {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -61,7 +64,10 @@ package struct JSONNames: Sendable {
       let byte = bytes.byte(at: $0)
       return byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
-    entries.append(Entry(hash: hash, firstWord: words.count, byteCount: byteCount, isPlain: isPlain))
+    entries.append(
+      Entry(
+        hash: hash, firstWord: words.count, lastWord: words.count + byteCount / 8,
+        lastMask: JSONNames.mask(byteCount % 8), byteCount: byteCount, isPlain: isPlain))
     for offset in stride(from: 0, through: byteCount, by: 8) {
       words.append(bytes.eightBytes(at: start + offset) & JSONNames.mask(byteCount - offset))
     }
@@ -72,24 +78,34 @@ package struct JSONNames: Sendable {
   func matches(_ number: Int, _ bytes: RawSpan, at start: Int) -> Bool {
     let entry = entries[number]
     var word = entry.firstWord
-    var offset = 0
-    while offset + 8 <= entry.byteCount {
-      if bytes.eightBytes(at: start + offset) != words[word] { return false }
-      offset += 8
-      word += 1
+    var position = start
+    while word < entry.lastWord {
+      if bytes.eightBytes(at: position) != words[word] { return false }
+      position &+= 8
+      word &+= 1
     }
-    return (bytes.eightBytes(at: start + offset) ^ words[word]) & JSONNames.mask(entry.byteCount - offset) == 0
+    return (bytes.eightBytes(at: position) ^ words[word]) & entry.lastMask == 0
   }
 
-  /// A hash of some bytes: each word is multiplied in, and both halves of the product are kept.
+  /// A hash of some bytes. Each word is multiplied in, and both halves of the product are kept; the last word overlaps
+  /// the one before it.
   func hash(_ bytes: RawSpan, from start: Int, byteCount: Int) -> UInt64 {
-    var hash = seed ^ UInt64(byteCount)
-    for offset in stride(from: 0, through: byteCount, by: 8) {
-      let word = bytes.eightBytes(at: start + offset) & JSONNames.mask(byteCount - offset)
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      hash = product.high ^ product.low ^ seed
+    let first = seed ^ UInt64(truncatingIfNeeded: byteCount)
+    if byteCount < 8 { return mixed(first, bytes.eightBytes(at: start) & JSONNames.mask(byteCount)) }
+    var hash = first
+    var position = start
+    let last = start + byteCount - 8
+    while position < last {
+      hash = mixed(hash, bytes.eightBytes(at: position))
+      position += 8
     }
-    return hash
+    return mixed(hash, bytes.eightBytes(at: last))
+  }
+
+  @inline(__always)
+  private func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low ^ seed
   }
 
   /// The bits of the first bytes of a word; all of them from eight bytes on.

@@ -20,16 +20,17 @@ package enum JSONNumber {
 
   /// Whether a text is a number by the grammar of JSON, and nothing else.
   package static func isNumber(_ text: String) -> Bool {
-    let padded = Array(text.utf8) + Array(repeating: 0, count: 8)
+    let padded = Array(text.utf8) + Array(repeating: 0, count: JSONIndex.paddingBytes)
     // Unsafe only for elements with padding; bytes have none.
     let bytes = unsafe padded.span.bytes
     return (try? end(bytes, from: 0)) == text.utf8.count
   }
 
-  /// Checks a number.
+  /// Checks the number that begins at an offset with a minus sign or a digit.
   ///
-  /// - Parameter start: the offset of a minus sign or a digit.
   /// - Returns: the offset just after the number.
+  /// - Throws: `invalidNumber` with the offset of the first byte that breaks the grammar; `unexpectedEnd` where the text
+  ///   stops too early.
   @inline(__always)
   static func end(_ bytes: RawSpan, from start: Int) throws(JSONError) -> Int {
     var position = start

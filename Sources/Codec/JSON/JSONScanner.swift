@@ -16,17 +16,19 @@ struct JSONScanner {
   private var name = JSONNodeRecord.noName
   private var situation = 0
 
-  /// - Parameter seenWordCount: how many words of 64 bits mark the names of one object.
+  /// Begins at the first byte at or after an offset that is not white space; `seenWordCount` words of 64 bits mark the
+  /// names of one object.
   init(_ bytes: RawSpan, at offset: Int, seenWordCount: Int) {
     base = JSONScanner.endOfSpace(bytes, from: offset)
     position = base
     self.seenWordCount = seenWordCount
   }
 
-  /// Reads on until the value ends or all nodes are in use.
+  /// Reads on until the value ends or all nodes are in use. `seen` holds for each depth the marks of the names that the
+  /// open object there already has.
   ///
-  /// - Parameter seen: for each depth the marks of the names that the open object there already has.
   /// - Returns: whether the value has ended; otherwise call again with more nodes.
+  /// - Throws: the first fault.
   mutating func scan(
     _ bytes: RawSpan, nodes: inout MutableSpan<JSONNodeRecord>, seen: inout MutableSpan<UInt64>,
     names: inout JSONNameResolver

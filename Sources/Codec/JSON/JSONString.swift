@@ -1,9 +1,9 @@
 /// The grammar of strings (RFC 8259, section 7).
 enum JSONString {
-  /// Finds the closing quote of a string and checks everything before it.
+  /// Finds the closing quote of a string and checks everything before it, from the offset just after the opening quote.
   ///
-  /// - Parameter start: the offset just after the opening quote.
   /// - Returns: the offset of the closing quote.
+  /// - Throws: `controlCharacter`, `invalidUTF8` and the faults of escapes; `unexpectedEnd` where the text stops.
   @inline(__always)
   static func end(_ bytes: RawSpan, from start: Int, hasEscapes: inout Bool) throws(JSONError) -> Int {
     let position = endOfPlainText(bytes, from: start)

@@ -49,8 +49,8 @@ indirect enum JSONTree: Equatable {
   /// The tree of a text that holds one value and nothing but white space after it.
   static func reading(
     _ content: [UInt8], with index: inout JSONIndex, names: [String] = []
-  ) throws(JSONError) -> JSONTree {
-    try PaddedText(content).withBytes { bytes throws(JSONError) in
+  ) throws -> JSONTree {
+    try PaddedText(content).withBytes { bytes in
       let end = try index.read(bytes, at: 0)
       for position in end..<content.count where ![0x20, 0x09, 0x0A, 0x0D].contains(content[position]) {
         throw JSONError(fault: .unexpectedCharacter, byteOffset: position)
@@ -83,23 +83,5 @@ indirect enum JSONTree: Equatable {
             value: JSONTree(index, at: child, in: bytes, names: names))
         })
     }
-  }
-}
-
-/// A text with the zero bytes after it that an index asks for.
-struct PaddedText {
-  private let storage: [UInt8]
-
-  init(_ content: some Sequence<UInt8>) {
-    storage = Array(content) + Array(repeating: 0, count: JSONIndex.paddingBytes)
-  }
-
-  init(_ text: String) {
-    self.init(text.utf8)
-  }
-
-  func withBytes<Result, Failure>(_ body: (RawSpan) throws(Failure) -> Result) throws(Failure) -> Result {
-    // Unsafe only for elements with padding; bytes have none.
-    try body(unsafe storage.span.bytes)
   }
 }
