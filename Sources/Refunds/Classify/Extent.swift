@@ -1,0 +1,32 @@
+/// How much of a transaction a refund took back. The raw value is the word in the column `extent`.
+package enum Extent: String, Hashable, Sendable {
+  case full
+  case prorated
+  case partial
+
+  /// - Returns: nil where nothing in the input says it, as in all data before December 2025.
+  package init?(of revocation: Revocation) {
+    if !revocation.transactionIsRevoked {
+      self = .partial
+      return
+    }
+    switch RevocationType(written: revocation.type) {
+    case .refundFull: self = .full
+    case .refundProrated: self = .prorated
+    case .familyRevoke, .assignmentRevoke: return nil
+    case .unrecognized, .absent:
+      guard let extent = Extent.ofItems(revocation) ?? Extent.ofPercentage(revocation.percentage) else { return nil }
+      self = extent
+    }
+  }
+
+  private static func ofItems(_ revocation: Revocation) -> Extent? {
+    let types = Set(revocation.advancedCommerceRefunds.filter(\.isMoney).map(\.type))
+    if types == ["FULL"] { return .full }
+    return types == ["PRORATED"] ? .prorated : nil
+  }
+
+  private static func ofPercentage(_ percentage: Int64?) -> Extent? {
+    percentage.map { $0 == 100_000 ? .full : .prorated }
+  }
+}

@@ -1,0 +1,68 @@
+/// How much money a refund gave back, exactly, and how that is known (rules.md 4). Nil is unknown, never 0.
+package struct RefundedAmount: Hashable, Sendable {
+  package var amount: Amount?
+  package var basis: AmountBasis
+
+  private static let unknown = RefundedAmount(amount: nil, basis: .unknown)
+  private static let wholePercentage: Int64 = 100_000
+
+  private init(amount: Amount?, basis: AmountBasis) {
+    self.amount = amount
+    self.basis = amount == nil ? .unknown : basis
+  }
+
+  /// - Parameter priceMilliunits: the price of the whole quantity; for a subscription with seats the price per seat.
+  package init(of revocation: Revocation, priceMilliunits: Int64?) {
+    let money = revocation.advancedCommerceRefunds.filter(\.isMoney)
+    if !money.isEmpty {
+      self.init(amount: RefundedAmount.sum(money), basis: .reported)
+    } else if revocation.hasMultiSeat || revocation.isSeatRefund {
+      self.init(amount: RefundedAmount.ofSeats(revocation), basis: .seats)
+    } else {
+      self = RefundedAmount.ofPrice(revocation, priceMilliunits)
+    }
+  }
+
+  private static func sum(_ refunds: [AdvancedCommerceRefund]) -> Amount? {
+    refunds.reduce(Amount?.some(.zero)) { total, refund in
+      guard let total, let amount = refund.amountMilliunits else { return nil }
+      return total.adding(Amount(milliunits: amount))
+    }
+  }
+
+  // With a revocation date every seat was given back; without one, so many seats of the only tier. Which tier a
+  // partial refund took its seats from is not said, hence unknown with several tiers.
+  private static func ofSeats(_ revocation: Revocation) -> Amount? {
+    guard revocation.revokedAt != nil else {
+      guard revocation.seatTiers.count == 1, let seats = revocation.revokedSeatQuantity else { return nil }
+      return product(revocation.seatTiers[0].priceMilliunits, seats, percentage: nil)
+    }
+    guard !revocation.seatTiers.isEmpty else { return nil }
+    return revocation.seatTiers.reduce(Amount?.some(.zero)) { total, tier in
+      guard let total,
+        let amount = product(tier.priceMilliunits, tier.quantity, percentage: revocation.percentage)
+      else { return nil }
+      return total.adding(amount)
+    }
+  }
+
+  private static func product(_ price: Int64, _ quantity: Int64, percentage: Int64?) -> Amount? {
+    let percentage = percentage ?? wholePercentage
+    guard (0...wholePercentage).contains(percentage) else { return nil }
+    let (total, overflow) = price.multipliedReportingOverflow(by: quantity)
+    return overflow ? nil : Amount(milliunits: total, milliPercent: percentage)
+  }
+
+  private static func ofPrice(_ revocation: Revocation, _ price: Int64?) -> RefundedAmount {
+    guard let price else { return unknown }
+    if let percentage = revocation.percentage {
+      guard (0...wholePercentage).contains(percentage) else { return unknown }
+      return RefundedAmount(amount: Amount(milliunits: price, milliPercent: percentage), basis: .percentage)
+    }
+    switch RevocationType(written: revocation.type) {
+    case .refundFull: return RefundedAmount(amount: Amount(milliunits: price), basis: .fullPrice)
+    case .absent: return RefundedAmount(amount: Amount(milliunits: price), basis: .assumedFullPrice)
+    case .refundProrated, .familyRevoke, .assignmentRevoke, .unrecognized: return unknown
+    }
+  }
+}

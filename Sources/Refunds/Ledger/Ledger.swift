@@ -1,0 +1,35 @@
+/// The books: every transaction of the input once, every revocation once, and the fate of every record.
+package struct Ledger: Sendable {
+  package let symbols: SymbolTable
+  package let fileNames: [String]
+  /// In the order of the input; whatever is printed is sorted first.
+  package let transactions: [Transaction]
+  /// By revocation date (unknown last), transaction id (bytes), first statement, reversed before revoked.
+  package let episodes: [Episode]
+  package let requests: [RefundRequest]
+  package let coverage: Coverage
+  package let findings: [Finding]
+  /// The moment as of which the books were made: the one asked for, else the latest date in the input.
+  package let asOf: Instant?
+  package let classifier: Classifier
+
+  /// Builds the books.
+  package init(evidence: Evidence, selection: Selection) {
+    var builder = LedgerBuilder(evidence: evidence, selection: selection)
+    builder.build()
+    symbols = evidence.symbols
+    fileNames = evidence.files.map(\.name)
+    transactions = builder.transactions
+    episodes = builder.episodes.sorted(by: builder.precedes)
+    requests = builder.requests
+    coverage = builder.coverage
+    findings = builder.findings.sorted
+    asOf = builder.asOf
+    classifier = Classifier(reasonNames: selection.reasonNames)
+  }
+
+  /// The text of a symbol of the books.
+  package func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
+
+  package func transaction(of episode: Episode) -> Transaction { transactions[episode.transaction] }
+}

@@ -1,0 +1,170 @@
+/// Makes the books from the evidence: selects, groups by transaction, walks each timeline, classifies, counts.
+struct LedgerBuilder {
+  private let evidence: Evidence
+  private let selection: Selection
+  private let classifier: Classifier
+  private var tally: CoverageTally
+  private(set) var transactions: [Transaction] = []
+  private(set) var episodes: [Episode] = []
+  private(set) var requests: [RefundRequest] = []
+  private var inspector: LedgerInspector
+  private(set) var asOf: Instant?
+  private var ownerships: [Symbol: Ownership] = [:]
+
+  init(evidence: Evidence, selection: Selection) {
+    self.evidence = evidence
+    self.selection = selection
+    classifier = Classifier(reasonNames: selection.reasonNames)
+    tally = CoverageTally(evidence: evidence)
+    inspector = LedgerInspector(findings: evidence.findings)
+  }
+
+  var coverage: Coverage { tally.coverage }
+  var findings: FindingLog { inspector.findings }
+
+  mutating func build() {
+    let positions = selectStatements()
+    inspector.inspectNotificationIdentifiers(evidence.statements, at: positions)
+    let groups = TransactionGroups(evidence.statements, at: positions)
+    for group in 0..<groups.count {
+      let members = groups[group].map { plausible(evidence.statements[Int($0)]) }
+      for (app, statements) in byApp(members) { enter(statements, app: app) }
+    }
+    tally.finish(transactions: transactions.count)
+  }
+
+  private mutating func selectStatements() -> [UInt32] {
+    var positions: [UInt32] = []
+    positions.reserveCapacity(evidence.statements.count)
+    var latest: Instant?
+    for (position, statement) in evidence.statements.enumerated() {
+      if let reason = selection.reasonToLeaveOut(statement.environment) {
+        tally.leaveOut(statement, reason)
+      } else if selection.isAfterAsOf(statement) {
+        tally.leaveOut(statement, .afterAsOf)
+      } else {
+        positions.append(UInt32(position))
+        latest = [latest, statement.time, statement.purchasedAt, statement.revokedAt].compactMap { $0 }.max()
+      }
+    }
+    asOf = selection.asOf ?? latest
+    return positions
+  }
+
+  // Dates later than the day after --as-of are as absurd as dates of the future are on the day of the run.
+  private mutating func plausible(_ statement: Statement) -> Statement {
+    guard let limit = selection.asOf?.adding(days: 1) else { return statement }
+    var statement = statement
+    if let date = statement.purchasedAt, date > limit {
+      statement.purchasedAt = nil
+      inspector.noteImplausible("purchaseDate", of: statement)
+    }
+    if let date = statement.revokedAt, date > limit {
+      statement.revokedAt = nil
+      inspector.noteImplausible("revocationDate", of: statement)
+    }
+    return statement
+  }
+
+  // A record without a bundle id joins the one app that has its transaction id; with none or several it stays alone.
+  private func byApp(_ members: [Statement]) -> [(Symbol, [Statement])] {
+    let apps = Set(members.map(\.app))
+    let named = apps.filter { !$0.isNone }
+    if named.count <= 1 { return [(named.first ?? .none, members)] }
+    return apps.sorted { $0.rawValue < $1.rawValue }.map { app in (app, members.filter { $0.app == app }) }
+  }
+
+  private mutating func enter(_ statements: [Statement], app: Symbol) {
+    let order = StatementOrder(symbols: evidence.symbols, rareFacts: evidence.rareFacts)
+    let timeline = Timeline(statements, order: order)
+    let transaction = Transaction(
+      timeline, identifier: statements[0].transaction, environment: statements[0].environment, app: app)
+    if let reason = selection.reasonToLeaveOut(
+      app: evidence.symbols.text(app), product: evidence.symbols.text(transaction.product))
+    {
+      for statement in statements { tally.leaveOut(statement, reason) }
+      return
+    }
+    let ownership = ownership(of: transaction)
+    let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) {
+      [classifier] revocation in
+      classifier.verdict(on: revocation, ownership: ownership, isUpgraded: true).category == .upgrade
+    }
+    var simulated: Set<Int> = []
+    for draft in walk.episodes {
+      let episode = finish(draft, of: transaction, ownership)
+      if episode.verdict.rule == .simulated {
+        simulated.formUnion(draft.statements)
+      } else {
+        inspector.inspect(episode, of: transaction, isReversalOnly: draft.isReversalOnly)
+        if episode.verdict.countsAsRefund && !transaction.hasPurchaseRecord { tally.countRefundWithoutPurchase() }
+        episodes.append(attach(draft, to: walk, episode))
+      }
+    }
+    count(timeline, simulated)
+    if simulated.count == timeline.statements.count { return }
+    for var request in walk.requests {
+      request.transaction = transactions.count
+      requests.append(request)
+    }
+    inspector.inspect(timeline)
+    transactions.append(transaction)
+  }
+
+  private mutating func ownership(of transaction: Transaction) -> Ownership {
+    if let known = ownerships[transaction.ownership] { return known }
+    let ownership = Ownership(written: evidence.symbols.text(transaction.ownership))
+    ownerships[transaction.ownership] = ownership
+    return ownership
+  }
+
+  private func finish(_ draft: TimelineWalk.Draft, of transaction: Transaction, _ ownership: Ownership) -> Episode {
+    var episode = draft.episode
+    episode.transaction = transactions.count
+    if draft.isReversalOnly { return episode }
+    episode.verdict = classifier.verdict(
+      on: episode.revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
+    episode.revokedAt = episode.revocation.revokedAt ?? episode.revocation.advancedCommerceDate ?? episode.firstSeenAt
+    if episode.verdict.countsAsRefund {
+      episode.refunded = RefundedAmount(of: episode.revocation, priceMilliunits: price(of: transaction))
+    }
+    return episode
+  }
+
+  // A free trial costs nothing even where old data carry no price: its refund is 0 and known.
+  private func price(of transaction: Transaction) -> Int64? {
+    if let price = transaction.priceMilliunits { return price }
+    return evidence.symbols.text(transaction.offerDiscountType) == "FREE_TRIAL" ? 0 : nil
+  }
+
+  private func attach(_ draft: TimelineWalk.Draft, to walk: TimelineWalk, _ episode: Episode) -> Episode {
+    guard let request = draft.request else { return episode }
+    var episode = episode
+    episode.requestReason = walk.requests[request].reason
+    episode.requestedAt = walk.requests[request].requestedAt
+    return episode
+  }
+
+  private mutating func count(_ timeline: Timeline, _ simulated: Set<Int>) {
+    for (position, statement) in timeline.statements.enumerated() {
+      if simulated.contains(position) {
+        tally.leaveOut(statement, .simulated)
+      } else {
+        tally.use(statement)
+      }
+    }
+    for duplicate in timeline.duplicates { tally.repeatStatement(duplicate) }
+  }
+
+  func precedes(_ left: Episode, _ right: Episode) -> Bool {
+    if left.revokedAt != right.revokedAt {
+      return (left.revokedAt?.milliseconds ?? .max) < (right.revokedAt?.milliseconds ?? .max)
+    }
+    let names = [left, right].map { transactions[$0.transaction].identifier.text(in: evidence.symbols) }
+    if names[0] != names[1] { return ByteOrder.precedes(names[0], names[1]) }
+    if left.firstSeenAt != right.firstSeenAt {
+      return (left.firstSeenAt?.milliseconds ?? .min) < (right.firstSeenAt?.milliseconds ?? .min)
+    }
+    return left.status == .reversed && right.status == .revoked
+  }
+}

@@ -1,0 +1,63 @@
+/// Notes what is odd about transactions and revocations once all statements about them are together.
+struct LedgerInspector {
+  private(set) var findings: FindingLog
+
+  init(findings: FindingLog) {
+    self.findings = findings
+  }
+
+  mutating func noteImplausible(_ field: String, of statement: Statement) {
+    findings.add(.dateImplausible, field, at: place(statement.origin))
+  }
+
+  mutating func inspect(_ episode: Episode, of transaction: Transaction, isReversalOnly: Bool) {
+    let place = place(episode.origin)
+    if isReversalOnly {
+      findings.add(.reversalWithoutRefund, at: place)
+      return
+    }
+    let revocation = episode.revocation
+    // A refund of seats never has a revocation date: its transaction stays valid.
+    if revocation.revokedAt == nil && revocation.advancedCommerceDate == nil && !revocation.isSeatRefund {
+      findings.add(.refundWithoutDate, at: place)
+    }
+    if let purchasedAt = transaction.purchasedAt, let revokedAt = episode.revokedAt, revokedAt < purchasedAt {
+      findings.add(.revokedBeforePurchase, at: place)
+    }
+    guard episode.verdict.countsAsRefund else { return }
+    if !transaction.hasPurchaseRecord { findings.add(.refundWithoutPurchase, at: place) }
+    if episode.isStandingRefund && episode.refunded?.amount == nil { findings.add(.unknownAmount, at: place) }
+  }
+
+  mutating func inspect(_ timeline: Timeline) {
+    if timeline.hasReversalWithoutTime, let reversal = timeline.statements.first(where: { $0.kind == .reversal }) {
+      findings.add(.reversalWithoutTime, at: place(reversal.origin))
+    }
+    guard timeline.statements.count > 1 else { return }
+    let priced = timeline.statements.filter { $0.priceMilliunits != nil }
+    if let first = priced.first, let other = priced.first(where: { $0.priceMilliunits != first.priceMilliunits }) {
+      findings.add(.conflictingPrices, at: place(other.origin))
+    }
+  }
+
+  /// One notification UUID belongs to one notification; the same UUID on something else is kept (rules.md 1).
+  mutating func inspectNotificationIdentifiers(_ statements: [Statement], at positions: [UInt32]) {
+    var firstWith: [UniversalIdentifier: UInt32] = [:]
+    for position in positions {
+      let statement = statements[Int(position)]
+      if statement.notificationIdentifier.isNone { continue }
+      guard let first = firstWith[statement.notificationIdentifier] else {
+        firstWith[statement.notificationIdentifier] = position
+        continue
+      }
+      let other = statements[Int(first)]
+      if other.transaction != statement.transaction || other.notificationType != statement.notificationType {
+        findings.add(.reusedNotificationIdentifier, at: place(max(other.origin, statement.origin)))
+      }
+    }
+  }
+
+  private func place(_ origin: Origin) -> Finding.Place {
+    Finding.Place(origin: origin, byteOffset: nil)
+  }
+}

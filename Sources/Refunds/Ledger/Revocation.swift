@@ -1,0 +1,47 @@
+/// The fields of one revocation as gathered from all statements about it; of each field the newest statement that has
+/// it wins (rules.md 2). Texts are as written in the input.
+package struct Revocation: Hashable, Sendable {
+  package var revokedAt: Instant?
+  package var reason = ""
+  package var type = ""
+  /// Thousandths of a percent.
+  package var percentage: Int64?
+  package var advancedCommerceRefunds: [AdvancedCommerceRefund] = []
+  package var hasMultiSeat = false
+  package var seatTiers: [SeatTier] = []
+  package var revokedSeatQuantity: Int64?
+  /// A REFUND notification of subtype SEATS.
+  package var hasSeatsSubtype = false
+  /// A REFUND notification spoke of this revocation.
+  package var hasRefundNotification = false
+  /// A REVOKE notification spoke of this revocation.
+  package var hasRevokeNotification = false
+  /// A row of a Get Refund History answer, which lists approved refunds only.
+  package var isInRefundHistory = false
+
+  package init() {}
+
+  /// Whether something in the input says that money was given back (rules.md 3, "refund evidence").
+  package var hasRefundEvidence: Bool {
+    if hasRefundNotification || isInRefundHistory { return true }
+    switch RevocationType(written: type) {
+    case .refundFull, .refundProrated: return true
+    case .familyRevoke, .assignmentRevoke, .unrecognized, .absent: break
+    }
+    return advancedCommerceRefunds.contains(where: \.isMoney)
+  }
+
+  /// Whether the whole transaction was taken away; a refund of seats or of Advanced Commerce items leaves it standing.
+  package var transactionIsRevoked: Bool {
+    revokedAt != nil || !(isSeatRefund || advancedCommerceRefunds.contains { !$0.isSimulation })
+  }
+
+  /// Whether only some seats of a transaction were refunded.
+  package var isSeatRefund: Bool { revokedAt == nil && (hasSeatsSubtype || (revokedSeatQuantity ?? 0) > 0) }
+
+  /// The date of the first Advanced Commerce refund that is money, else of the first modification.
+  package var advancedCommerceDate: Instant? {
+    let money = advancedCommerceRefunds.filter(\.isMoney).compactMap(\.date).min()
+    return money ?? advancedCommerceRefunds.filter(\.isModification).compactMap(\.date).min()
+  }
+}
