@@ -52,14 +52,11 @@ extension PeriodReader {
 
   private mutating func readRange() throws(PeriodError) -> PeriodExpression {
     let first = next == "." ? nil : try readNamed()
-    guard next == "." else {
-      guard let first else { throw PeriodError("the period is empty", at: place) }
+    if let first, next != "." {
       return PeriodExpression(label: first.label, meaning: .fixed(start: first.start, end: first.end))
     }
     let dots = place
-    advance()
-    guard next == "." else { throw PeriodError("a range has two points, as in 2026-01..2026-03", at: place) }
-    advance()
+    guard skip("."), skip(".") else { throw PeriodError("a range has two points, as in 2026-01..2026-03", at: place) }
     let lastPlace = place
     let last = next == nil || next?.isSpace == true ? nil : try readNamed()
     if first == nil && last == nil { throw PeriodError("the range has neither a beginning nor an end", at: dots) }
@@ -75,22 +72,14 @@ extension PeriodReader {
   /// Reads `2026`, `2026Q1`, `2026-W12`, `2026-03` or `2026-03-04`.
   private mutating func readNamed() throws(PeriodError) -> Named {
     let year = try readNumber(digits: 4, of: "year")
-    if next == "Q" || next == "q" {
-      advance()
-      return try readQuarter(of: year)
-    }
-    guard next == "-" else {
+    if skip("Q") { return try readQuarter(of: year) }
+    guard skip("-") else {
       return named(Digits.padded(Int64(year), to: 4), .year, CivilDate(year: year, month: 1, day: 1))
     }
-    advance()
-    if next == "W" || next == "w" {
-      advance()
-      return try readWeek(of: year)
-    }
+    if skip("W") { return try readWeek(of: year) }
     let month = try readMonth()
     let first = CivilDate(year: year, month: month, day: 1)
-    guard next == "-" else { return named(String(first.text.prefix(7)), .month, first) }
-    advance()
+    guard skip("-") else { return named(String(first.text.prefix(7)), .month, first) }
     let day = try readDay(year: year, month: month)
     return named(day.text, .day, day)
   }

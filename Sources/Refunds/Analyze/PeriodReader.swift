@@ -70,10 +70,6 @@ struct PeriodReader {
     guard skip(character) else { throw PeriodError("expected \"\(character)\"", at: place) }
   }
 
-  mutating func advance() {
-    position += 1
-  }
-
   mutating func skipSpaces() {
     while next?.isSpace == true { position += 1 }
   }
