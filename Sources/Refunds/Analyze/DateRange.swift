@@ -18,9 +18,22 @@ package struct DateRange: Hashable, Sendable {
   }
 
   /// The stretch of the same length just before this one; nil where one side is open.
+  ///
+  /// Whole calendar months are preceded by as many whole months, whatever their number of days.
   package var previous: DateRange? {
     guard let start, let end else { return nil }
+    if let first = DateRange.monthNumber(start), let last = DateRange.monthNumber(end) {
+      let before = 2 * first - last
+      return DateRange(start: Instant(year: before / 12, month: before % 12 + 1, day: 1), end: start)
+    }
     let length = end.milliseconds - start.milliseconds
     return DateRange(start: Instant(milliseconds: start.milliseconds - length), end: start)
+  }
+
+  // Months since year 0, for an instant at which a calendar month begins.
+  private static func monthNumber(_ instant: Instant) -> Int? {
+    let date = instant.date
+    guard date.day == 1, instant == Instant(year: date.year, month: date.month, day: 1) else { return nil }
+    return date.year * 12 + date.month - 1
   }
 }

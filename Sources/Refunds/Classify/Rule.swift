@@ -62,7 +62,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     case .reasonOther: "a refund for another reason"
     case .reasonAbsent: "a refund without a stated reason"
     case .reasonUnknownRefund: "a refund for a reason that is not known here"
-    case .reasonUnknown: "revoked for a reason that is not known here, and nothing says that it was refunded; needs review"
+    case .reasonUnknown:
+      "revoked for a reason that is not known here, and nothing says that it was refunded; needs review"
     case .reversalOnly: "a refund was reversed that is not in the input; it counts neither way"
     }
   }

@@ -31,5 +31,10 @@ package struct Ledger: Sendable {
   /// The text of a symbol of the books.
   package func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
 
+  /// Symbols by the bytes of their texts.
+  package func inOrder(_ symbols: some Sequence<Symbol>) -> [Symbol] {
+    symbols.sorted { ByteOrder.precedes(text($0), text($1)) }
+  }
+
   package func transaction(of episode: Episode) -> Transaction { transactions[episode.transaction] }
 }

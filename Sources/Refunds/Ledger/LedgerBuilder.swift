@@ -68,6 +68,7 @@ struct LedgerBuilder {
 
   // A record without a bundle id joins the one app that has its transaction id; with none or several it stays alone.
   private func byApp(_ members: [Statement]) -> [(Symbol, [Statement])] {
+    if members.allSatisfy({ $0.app == members[0].app }) { return [(members[0].app, members)] }
     let apps = Set(members.map(\.app))
     let named = apps.filter { !$0.isNone }
     if named.count <= 1 { return [(named.first ?? .none, members)] }
@@ -77,7 +78,7 @@ struct LedgerBuilder {
   private mutating func enter(_ statements: [Statement], app: Symbol) {
     let order = StatementOrder(symbols: evidence.symbols, rareFacts: evidence.rareFacts)
     let timeline = Timeline(statements, order: order)
-    let transaction = Transaction(
+    var transaction = Transaction(
       timeline, identifier: statements[0].transaction, environment: statements[0].environment, app: app)
     if let reason = selection.reasonToLeaveOut(
       app: evidence.symbols.text(app), product: evidence.symbols.text(transaction.product))
@@ -86,6 +87,16 @@ struct LedgerBuilder {
       return
     }
     let ownership = ownership(of: transaction)
+    transaction.isPaid = isPaid(transaction, ownership)
+    guard timeline.hasEvents else {
+      count(timeline, [])
+      transactions.append(transaction)
+      return
+    }
+    enter(timeline, of: transaction, ownership)
+  }
+
+  private mutating func enter(_ timeline: Timeline, of transaction: Transaction, _ ownership: Ownership) {
     let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) {
       [classifier] revocation in
       classifier.verdict(on: revocation, ownership: ownership, isUpgraded: true).category == .upgrade
@@ -133,8 +144,20 @@ struct LedgerBuilder {
 
   // A free trial costs nothing even where old data carry no price: its refund is 0 and known.
   private func price(of transaction: Transaction) -> Int64? {
-    if let price = transaction.priceMilliunits { return price }
-    return evidence.symbols.text(transaction.offerDiscountType) == "FREE_TRIAL" ? 0 : nil
+    transaction.priceMilliunits ?? (isFreeTrial(transaction) ? 0 : nil)
+  }
+
+  private func isFreeTrial(_ transaction: Transaction) -> Bool {
+    !transaction.offerDiscountType.isNone && evidence.symbols.text(transaction.offerDiscountType) == "FREE_TRIAL"
+  }
+
+  // Bought, not shared or assigned, no free trial, price above 0 or unknown (rules.md 6).
+  private func isPaid(_ transaction: Transaction, _ ownership: Ownership) -> Bool {
+    switch ownership {
+    case .familyShared, .assigned: false
+    case .purchased, .unrecognized, .absent:
+      !isFreeTrial(transaction) && transaction.priceMilliunits.map { $0 > 0 } ?? true
+    }
   }
 
   private func attach(_ draft: TimelineWalk.Draft, to walk: TimelineWalk, _ episode: Episode) -> Episode {

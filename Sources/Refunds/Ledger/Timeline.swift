@@ -20,6 +20,11 @@ package struct Timeline: Sendable {
     placeReversalsWithoutTime()
   }
 
+  /// Whether anything on it can revoke, reverse or ask; most transactions were only ever bought.
+  var hasEvents: Bool {
+    statements.contains { $0.kind != .snapshot || $0.revokedAt != nil || $0.rareFacts != nil }
+  }
+
   // A reversal without a time would stand before everything else; it follows the newest revocation (rules.md 2).
   private mutating func placeReversalsWithoutTime() {
     guard let first = statements.first, first.kind == .reversal, first.time == nil, first.revokedAt == nil else {

@@ -21,6 +21,8 @@ package struct Transaction: Sendable {
   package var isUpgraded = false
   package var accountIdentifier = UniversalIdentifier.none
   package var accountText = Symbol.none
+  /// Belongs to the denominator of refund rates (rules.md 6).
+  package var isPaid = false
   /// Something in the input speaks of the purchase itself, not only of its refund.
   package var hasPurchaseRecord = false
 

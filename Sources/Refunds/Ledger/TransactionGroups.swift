@@ -63,7 +63,8 @@ struct TransactionGroups {
 
   // Fibonacci hashing spreads consecutive ids, and the final shift brings the high bits into the slot number.
   private static func hash(_ statement: Statement) -> Int {
-    let key = statement.transaction.rawValue ^ UInt64(statement.environment.rawValue) << 56
+    let key =
+      statement.transaction.rawValue ^ UInt64(statement.environment.rawValue) << 56
       ^ UInt64(collidingFile(statement)) << 24
     let mixed = key &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: (mixed ^ mixed >> 32) & 0x7FFF_FFFF_FFFF_FFFF)

@@ -51,6 +51,14 @@ package struct Evidence: Sendable {
     }
   }
 
+  /// The same evidence with the statements of one kind only. The counts of the files stay as they are.
+  package func limited(to isWanted: (Statement) -> Bool) -> Evidence {
+    var limited = self
+    limited.statements = statements.filter(isWanted)
+    limited.findings = FindingLog()
+    return limited
+  }
+
   /// The rare facts of a statement.
   package func rareFacts(of statement: Statement) -> RareFacts? {
     statement.rareFacts.map { rareFacts[Int($0)] }

@@ -1,0 +1,33 @@
+/// What a cell is sorted by: its number, or its bytes.
+enum CellSortKey: Hashable, Comparable {
+  case number(Int128)
+  case share(Double)
+  case text(String)
+
+  static func < (left: CellSortKey, right: CellSortKey) -> Bool {
+    switch (left, right) {
+    case (.number(let left), .number(let right)): left < right
+    case (.share(let left), .share(let right)): left < right
+    case (.text(let left), .text(let right)): ByteOrder.precedes(left, right)
+    case (.number, .share), (.number, .text), (.share, .text): true
+    case (.share, .number), (.text, .number), (.text, .share): false
+    }
+  }
+}
+
+extension Cell {
+  /// Nil for cells that hold nothing.
+  var sortKey: CellSortKey? {
+    switch self {
+    case .text(let text): text.isEmpty ? nil : .text(text)
+    case .count(let count): .number(Int128(count))
+    case .flag(let flag): .number(flag ? 1 : 0)
+    case .integer(let number): .number(Int128(number))
+    case .money(let amount, _): .number(amount.parts)
+    case .rate(let rate): .share(rate)
+    case .instant(let instant): .number(Int128(instant.milliseconds))
+    case .date(let date): .number(Int128(date.dayNumber))
+    case .unknown, .notAvailable, .empty: nil
+    }
+  }
+}

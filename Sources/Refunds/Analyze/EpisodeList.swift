@@ -1,0 +1,54 @@
+/// The answer of `list`: one row per revocation episode.
+package struct EpisodeList {
+  package var columns = ListColumn.allCases
+  /// Only true refunds that nobody has undone.
+  package var refundsOnly = false
+  package var categories: Set<Category> = []
+  package var status: Episode.Status?
+  /// Revocations dated in this period; nil is all of them, undated ones included.
+  package var period: DateRange?
+  package var sortColumn: ListColumn?
+  package var isDescending = false
+  package var limit: Int?
+  package var showsIdentifiers = false
+
+  package init() {}
+
+  package static let definition = Report.Definition(
+    id: "refunds.by_date",
+    meaning: "one row per revocation; a true, standing refund has counts_as_refund = true and status = revoked")
+
+  package func report(of ledger: Ledger) -> Report {
+    var rows = ledger.episodes.filter(includes).map { EpisodeRow($0, of: ledger, showsIdentifiers: showsIdentifiers) }
+    if let sortColumn { rows = sorted(rows, by: sortColumn) }
+    if let limit { rows = Array(rows.prefix(limit)) }
+    let table = Table(
+      id: "rows", columns: columns.map { Table.Column($0.rawValue, $0.rawValue, isNumeric: $0.isNumeric) },
+      rows: rows.map { row in Table.Row(columns.map(row.cell)) })
+    return Report(
+      schema: "refunds.list/1", title: "Revocations", asOf: ledger.asOf, period: period,
+      definition: EpisodeList.definition,
+      sections: [Report.Section(id: "rows", title: "Revocations", tables: [table])],
+      coverage: ledger.coverage, findings: ledger.findings)
+  }
+
+  private func includes(_ episode: Episode) -> Bool {
+    if refundsOnly && !episode.isStandingRefund { return false }
+    if !categories.isEmpty && !categories.contains(episode.verdict.category) { return false }
+    if let status, status != episode.status { return false }
+    guard let period else { return true }
+    return episode.revokedAt.map(period.contains) ?? false
+  }
+
+  // Rows that are equal in the column keep their order; unknown values stand last in either direction.
+  private func sorted(_ rows: [EpisodeRow], by column: ListColumn) -> [EpisodeRow] {
+    let keyed = rows.enumerated().map { (position: $0.offset, row: $0.element, key: $0.element.cell(column).sortKey) }
+    return keyed.sorted { left, right in
+      guard let leftKey = left.key, let rightKey = right.key else {
+        return left.key == nil && right.key == nil ? left.position < right.position : left.key != nil
+      }
+      if leftKey == rightKey { return left.position < right.position }
+      return isDescending ? rightKey < leftKey : leftKey < rightKey
+    }.map(\.row)
+  }
+}

@@ -1,0 +1,89 @@
+/// One row of `list`: a revocation with the facts of its transaction, cell by cell.
+package struct EpisodeRow {
+  private let ledger: Ledger
+  private let episode: Episode
+  private let transaction: Transaction
+  private let showsIdentifiers: Bool
+
+  package init(_ episode: Episode, of ledger: Ledger, showsIdentifiers: Bool) {
+    self.ledger = ledger
+    self.episode = episode
+    self.showsIdentifiers = showsIdentifiers
+    transaction = ledger.transaction(of: episode)
+  }
+
+  package func cell(_ column: ListColumn) -> Cell {
+    switch column {
+    case .transactionID: .text(transaction.identifier.text(in: ledger.symbols))
+    case .originalTransactionID: .text(transaction.originalIdentifier.text(in: ledger.symbols))
+    case .app: text(transaction.app)
+    case .environment: .text(transaction.environment.name)
+    case .productID: text(transaction.product)
+    case .productType: text(transaction.productType)
+    case .ownership: text(transaction.ownership)
+    case .category: .text(episode.verdict.category.rawValue)
+    case .countsAsRefund: .flag(episode.verdict.countsAsRefund)
+    case .status: .text(episode.status.rawValue)
+    case .reason: .text(ledger.reasonName(of: episode))
+    case .reasonCode: .text(episode.revocation.reason)
+    case .extent: .text(extent)
+    case .revocationType: .text(episode.revocation.type)
+    case .revocationPercentage: episode.revocation.percentage.map(Cell.integer) ?? .unknown
+    case .alsoUpgraded: .flag(episode.verdict.alsoUpgraded)
+    case .purchasedAt: instant(transaction.purchasedAt)
+    case .revokedAt: instant(episode.revokedAt)
+    case .reversedAt: instant(episode.reversedAt)
+    case .reversalEvidence: .text(episode.reversalEvidence?.rawValue ?? "")
+    case .firstSeenAt: instant(episode.firstSeenAt)
+    case .daysToRefund: daysToRefund
+    case .quantity: transaction.quantity.map { .count(Int($0)) } ?? .unknown
+    case .price: transaction.priceMilliunits.map { money(Amount(milliunits: $0)) } ?? .unknown
+    case .refundedAmount: episode.refunded?.amount.map(money) ?? .unknown
+    case .currency: text(transaction.currency)
+    case .amountBasis: .text(episode.refunded?.basis.rawValue ?? "")
+    case .storefront: text(transaction.storefront)
+    case .appVersion: text(transaction.appVersion)
+    case .offerType: text(transaction.offerType)
+    case .transactionReason: text(transaction.transactionReason)
+    case .requestReason: text(episode.requestReason)
+    case .requestedAt: instant(episode.requestedAt)
+    case .account: .text(account)
+    case .trust: .text(episode.trust.name)
+    case .rule: .text(episode.verdict.rule.rawValue)
+    case .source: .text("\(ledger.fileNames[Int(episode.origin.file)]):\(episode.origin.record)")
+    }
+  }
+
+  private func text(_ symbol: Symbol) -> Cell { .text(ledger.text(symbol)) }
+
+  private func instant(_ instant: Instant?) -> Cell { instant.map(Cell.instant) ?? .unknown }
+
+  private func money(_ amount: Amount) -> Cell { .money(amount, currency: ledger.text(transaction.currency)) }
+
+  private var extent: String {
+    episode.verdict.countsAsRefund ? Extent(of: episode.revocation)?.rawValue ?? "" : ""
+  }
+
+  // A revocation before its purchase cannot be; a finding says so and the cell stays empty.
+  private var daysToRefund: Cell {
+    guard let purchasedAt = transaction.purchasedAt, let revokedAt = episode.revokedAt, revokedAt >= purchasedAt
+    else { return .unknown }
+    return .integer((revokedAt.milliseconds - purchasedAt.milliseconds) / Instant.millisecondsPerDay)
+  }
+
+  private var account: String {
+    let token =
+      transaction.accountIdentifier.isNone
+      ? ledger.text(transaction.accountText) : transaction.accountIdentifier.text
+    return showsIdentifiers || token.isEmpty ? token : AccountDigest.text(of: token)
+  }
+}
+
+extension Ledger {
+  /// The name of a reason for people: `developerIssue`, `other`, `upgradedToBundle`, `unknown(7)` or empty.
+  package func reasonName(of episode: Episode) -> String {
+    let written = episode.revocation.reason
+    if written.isEmpty { return "" }
+    return classifier.reason(written)?.rawValue ?? "unknown(\(written))"
+  }
+}

@@ -1,0 +1,85 @@
+extension RefundReport {
+  /// Counts and rates by product.
+  func productSection() -> Report.Section {
+    let counts = analysis.counts(in: period) { transaction, _ in transaction.product }
+    let rows = ledger.inOrder(counts.keys).map { product in
+      Table.Row([.text(ledger.text(product))] + CountColumns.cells(counts[product] ?? RefundCounts()))
+    }
+    return Report.Section(
+      id: "by_product", title: "By product",
+      tables: [
+        Table(id: "by_product", columns: [Table.Column("product_id", "Product")] + CountColumns.all, rows: rows)
+      ])
+  }
+
+  /// Counts and rates by product and app version, where a bad build shows.
+  func versionSection() -> Report.Section {
+    let counts = analysis.counts(in: period) { transaction, _ in
+      ProductVersion(product: transaction.product, version: transaction.appVersion)
+    }
+    let rows = counts.map { key, counts in
+      (name: ProductVersionName(ledger.text(key.product), ledger.text(key.version)), counts: counts)
+    }.sorted { $0.name < $1.name }.map { name, counts in
+      Table.Row([.text(name.product), .text(name.version)] + CountColumns.cells(counts))
+    }
+    let columns = [Table.Column("product_id", "Product"), Table.Column("app_version", "Build")]
+    return Report.Section(
+      id: "by_app_version", title: "By product and build",
+      tables: [Table(id: "by_app_version", columns: columns + CountColumns.all, rows: rows)],
+      notes: ["A refund is charged to the build on which its purchase was made, where the input tells it."])
+  }
+
+  /// Counts and rates by ISO week.
+  func weekSection() -> Report.Section {
+    let rows = weekCounts(in: period).map { week, counts in
+      Table.Row([.text(week.text)] + CountColumns.cells(counts) + [.flag(isMature(week))])
+    }
+    let columns = [Table.Column("week", "Week")] + CountColumns.all + [Table.Column("complete_14d", "14 days old")]
+    return Report.Section(
+      id: "by_week", title: "By week",
+      tables: [Table(id: "by_week", columns: columns, rows: rows)],
+      notes: [
+        "Refunds stand in the week of their revocation, paid transactions and rates in the week of the purchase. "
+          + "The rate of a week that is not 14 days old is still too low: its refunds have not arrived."
+      ])
+  }
+
+  /// Every ISO week from the first to the last with a purchase or a revocation, weeks without any included.
+  func weekCounts(in range: DateRange?) -> [(week: ISOWeek, counts: RefundCounts)] {
+    let counts = analysis.counts(in: range) { _, date in date.map(ISOWeek.init(containing:)) }
+    guard let first = counts.keys.min(), let last = counts.keys.max() else { return [] }
+    return stride(from: first.mondayNumber, through: last.mondayNumber, by: 7).map { monday in
+      let week = ISOWeek(containing: CivilDate(dayNumber: monday))
+      return (week, counts[week] ?? RefundCounts())
+    }
+  }
+
+  private func isMature(_ week: ISOWeek) -> Bool {
+    guard let asOf = ledger.asOf, let end = week.range.end else { return false }
+    return end.adding(days: 14) <= asOf
+  }
+}
+
+private struct ProductVersion: Hashable {
+  var product: Symbol
+  var version: Symbol
+}
+
+private struct ProductVersionName: Comparable {
+  var product: String
+  var version: String
+
+  init(_ product: String, _ version: String) {
+    self.product = product
+    self.version = version
+  }
+
+  // Builds are ordered as numbers where they are numbers, so that 99 stands before 142.
+  static func < (left: ProductVersionName, right: ProductVersionName) -> Bool {
+    if left.product != right.product { return ByteOrder.precedes(left.product, right.product) }
+    if let leftBuild = Int(left.version), let rightBuild = Int(right.version), leftBuild != rightBuild {
+      return leftBuild < rightBuild
+    }
+    return ByteOrder.precedes(left.version, right.version)
+  }
+}

@@ -1,0 +1,88 @@
+extension RefundReport {
+  /// What a reader should know after ten seconds.
+  func headlineSection() -> Report.Section {
+    let counts = analysis.total(in: period)
+    return Report.Section(
+      id: "headline", title: "In short", paragraphs: [headline(counts), setApart(counts)] + trend(),
+      tables: [headlineTable(counts)])
+  }
+
+  private func headline(_ counts: RefundCounts) -> String {
+    let names: [(Category, String)] = [
+      (.developerIssue, "developerIssue"), (.other, "other"), (.unspecified, "without a reason"),
+      (.unknown, "for an unknown reason"),
+    ]
+    let parts = names.compactMap { category, name in
+      counts.standing[category].map { "\(Digits.grouped($0)) \(name)" }
+    }
+    let split = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
+    let standing = "\(Digits.grouped(counts.refundsNet)) refunds stand\(split)."
+    let granted = Digits.grouped(counts.refundsGross)
+    let reversed = "\(Digits.grouped(counts.refundsReversed)) of \(granted) granted were reversed."
+    return counts.refundsGross == 0 ? "No refunds." : "\(standing) \(reversed)"
+  }
+
+  private func setApart(_ counts: RefundCounts) -> String {
+    let others = counts.otherRevocations.values.reduce(0, +)
+    let text = "\(Digits.grouped(others)) other revocations are no refunds and are kept apart."
+    return counts.needsReview == 0
+      ? text : text + " \(Digits.grouped(counts.needsReview)) revocations need review and are not counted."
+  }
+
+  // One mark a week, from the lowest to the highest, so that a spike is seen before any number is read.
+  private func trend() -> [String] {
+    let weeks = weekCounts(in: period).suffix(13)
+    guard weeks.count > 2, let first = weeks.first, let last = weeks.last else { return [] }
+    let standing = Sparkline.text(weeks.map(\.counts.refundsNet))
+    let issues = Sparkline.text(weeks.map { $0.counts.standing[.developerIssue] ?? 0 })
+    return [
+      "Weeks \(first.week.text) to \(last.week.text): \(standing) refunds standing, \(issues) developerIssue."
+    ]
+  }
+
+  // With a period, each figure stands beside that of the period before.
+  private func headlineTable(_ counts: RefundCounts) -> Table {
+    let before = period?.previous
+    let figures = figures(counts, in: period)
+    let figuresBefore = before.map { self.figures(analysis.total(in: $0), in: $0) }
+    var table = Table(
+      id: "headline",
+      columns: [Table.Column("figure", "Figure"), Table.Column("value", "Value", isNumeric: true)])
+    if before != nil { table.columns.append(Table.Column("value_before", "Before", isNumeric: true)) }
+    table.rows = figures.enumerated().map { position, figure in
+      let cells = [.text(figure.name), figure.cell]
+      let beforeCells = figuresBefore.map { rows in
+        [rows.first { $0.name == figure.name }?.cell ?? .money(.zero, currency: figure.currency)]
+      }
+      return Table.Row(cells + (beforeCells ?? []), isEmphasized: position == 0)
+    }
+    return table
+  }
+
+  private struct Figure {
+    var name: String
+    var cell: Cell
+    var currency = ""
+  }
+
+  private func figures(_ counts: RefundCounts, in range: DateRange?) -> [Figure] {
+    let rates = CountColumns.rateCells(counts)
+    let money = analysis.money(in: range).sorted { ByteOrder.precedes($0.key, $1.key) }
+    return [
+      Figure(name: "Refunds standing", cell: .count(counts.refundsNet)),
+      Figure(name: "of them developerIssue", cell: .count(counts.standing[.developerIssue] ?? 0)),
+      Figure(name: "Refunds granted", cell: .count(counts.refundsGross)),
+      Figure(name: "Refunds reversed since", cell: .count(counts.refundsReversed)),
+      Figure(name: "Paid transactions", cell: .count(counts.paidTransactions)),
+      Figure(name: "of them with a standing refund", cell: .count(counts.refundedTransactions)),
+      Figure(name: "Refund rate (refund_rate.cohort)", cell: rates[0]),
+      Figure(name: "95 % interval, low", cell: rates[1]),
+      Figure(name: "95 % interval, high", cell: rates[2]),
+    ]
+      + money.map { currency, totals in
+        Figure(
+          name: currency.isEmpty ? "Refunded, standing, no currency" : "Refunded, standing, \(currency)",
+          cell: .money(totals.refundedNet, currency: currency), currency: currency)
+      }
+  }
+}
