@@ -1,0 +1,9 @@
+/// The commands. The raw value is the word on the command line.
+package enum CommandName: String, CaseIterable, Hashable, Sendable {
+  case report
+  case list
+  case explain
+  case check
+  case formats
+  case help
+}

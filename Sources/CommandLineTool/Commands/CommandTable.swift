@@ -1,0 +1,68 @@
+/// All commands, in the order of help.
+package enum CommandTable {
+  private static let rowFormats: [OutputFormat] = [.table, .markdown, .csv, .tsv, .json, .jsonLines]
+  private static let documentFormats: [OutputFormat] = [.markdown, .json, .csv, .tsv, .jsonLines, .table]
+
+  package static let commands: [Command] = [
+    Command(
+      name: .report, arguments: "[INPUT...]", summary: "How did refunds do in a period?",
+      purpose: "Counts the refunds of a period: how many were granted, how many were reversed, what they cost, which "
+        + "products, versions and reasons stand behind them, and how far the input can be trusted. Revocations that "
+        + "are no refunds (family sharing, upgrades, bundle switches) are shown apart and never counted.",
+      examples: [
+        .init(line: "refunds report hooks/", meaning: "all notifications below a folder, as Markdown"),
+        .init(line: "refunds report -p 'last week' -o week.md hooks/", meaning: "the last complete week, into a file"),
+        .init(line: "refunds report -p 2026-03 -O json archive.jsonl.gz", meaning: "March, for a program"),
+      ],
+      formats: documentFormats),
+    Command(
+      name: .list, arguments: "[INPUT...]", summary: "Which revocations are there, and what is each of them?",
+      purpose: "Prints one row for every time that a transaction was revoked, with its category, its reason, the "
+        + "amount that went back and the rule that decided. A true refund that still stands has "
+        + "counts_as_refund = true and status = revoked; --refunds keeps only those.",
+      examples: [
+        .init(line: "refunds list hooks.jsonl", meaning: "the most important columns, for a terminal"),
+        .init(line: "refunds list --refunds -p 2026Q1 -o q1.csv hooks/", meaning: "the refunds of a quarter, as CSV"),
+        .init(line: "refunds list --fields revoked_at,product_id hooks/", meaning: "two columns"),
+        .init(line: "refunds list --fields", meaning: "the names of all columns"),
+      ],
+      formats: rowFormats),
+    Command(
+      name: .explain, arguments: "ID [INPUT...]", summary: "Why is this transaction counted so?",
+      purpose: "Prints all that the input says about the transaction with this id, oldest first, with the file and "
+        + "record of each statement, the rule that decided and what the amount was made from.",
+      examples: [
+        .init(line: "refunds explain 2000000012345678 hooks/", meaning: "one transaction, from purchase to reversal")
+      ],
+      formats: rowFormats),
+    Command(
+      name: .check, arguments: "[INPUT...]", summary: "Can I trust this input?",
+      purpose: "Says what was read and what became of every record, which days have no statement at all, and what was "
+        + "odd, with file, record and advice. Exits with 1 if it finds problems.",
+      examples: [
+        .init(line: "refunds check hooks/", meaning: "coverage, gaps and findings"),
+        .init(line: "refunds check -q hooks/ && refunds report hooks/", meaning: "report only on clean input"),
+      ],
+      formats: rowFormats),
+    Command(
+      name: .formats, arguments: "", summary: "Which formats can be read and written?",
+      purpose: "Prints the input formats, which are detected by content and never by the name of a file, and the "
+        + "formats that each command can write.",
+      examples: [.init(line: "refunds formats", meaning: "the names for --input-format and --output-format")],
+      formats: rowFormats),
+    Command(
+      name: .help, arguments: "[COMMAND|TOPIC]", summary: "Help on a command or a topic.",
+      purpose: "Prints how a command is used, or explains a topic: "
+        + HelpTopic.words.joined(separator: ", ") + ".",
+      examples: [
+        .init(line: "refunds help list", meaning: "the same as refunds list --help"),
+        .init(line: "refunds help periods", meaning: "how periods and dates are written"),
+      ],
+      formats: []),
+  ]
+
+  package static func command(_ name: CommandName) -> Command {
+    guard let command = commands.first(where: { $0.name == name }) else { preconditionFailure("\(name) has no row") }
+    return command
+  }
+}

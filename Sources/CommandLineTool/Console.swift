@@ -1,0 +1,58 @@
+import Codec
+
+/// Brings an outcome to its places: the answer to standard output or a file, messages to standard error.
+struct Console {
+  let surroundings: Surroundings
+  let style: MessageStyle
+
+  private var writer: MessageWriter { MessageWriter(style: style) }
+
+  /// Notices are left out under `--quiet`.
+  func print(_ notices: [ToolNotice]) {
+    if style.isQuiet { return }
+    for notice in notices { write(writer.line(notice)) }
+  }
+
+  /// - Returns: the status that these errors make.
+  func print(_ errors: [ToolError]) -> ExitStatus {
+    for error in errors { write(writer.line(error)) }
+    return ExitStatus.combined(errors.map(\.status))
+  }
+
+  /// Help that nobody asked for goes to standard error, and not among lines of JSON.
+  func printHelp(_ text: String) {
+    if !style.isJSON { write(text + "\n") }
+  }
+
+  /// Writes the answer first, since it is complete; then what was odd and what went wrong.
+  func deliver(_ outcome: CommandOutcome, to path: String?) -> ExitStatus {
+    var outcome = outcome
+    if let output = outcome.output, let error = writeOutput(output, to: path) { outcome.errors.append(error) }
+    print(outcome.notices)
+    _ = print(outcome.errors)
+    return outcome.status
+  }
+
+  private func writeOutput(_ bytes: [UInt8], to path: String?) -> ToolError? {
+    guard let error = failure(of: bytes, to: path) else { return nil }
+    // The reader of a closed pipe has what it wanted, as in `| head`.
+    if error.isClosedPipe { return nil }
+    return ToolError(
+      .outputFailed, "the output cannot be written: \(error.reason)", at: path.map { .file(path: $0) },
+      next: path == nil ? nil : "whatever the file held before is still there")
+  }
+
+  private func failure(of bytes: [UInt8], to path: String?) -> FileError? {
+    guard let path else { return surroundings.writeOutput(bytes) }
+    do throws(FileError) {
+      try OutputFile.write(bytes, to: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func write(_ text: String) {
+    surroundings.writeError(Array(text.utf8))
+  }
+}

@@ -1,0 +1,14 @@
+/// The text of every topic of help.
+enum HelpText {
+  static func text(_ topic: HelpTopic, inputFormats: [InputFormat]) -> String {
+    switch topic {
+    case .overview: CommandHelp.overview
+    case .command(let name): CommandHelp.text(CommandTable.command(name))
+    case .exitCodes: TopicHelp.exitCodes
+    case .formats: TopicHelp.formats(inputFormats)
+    case .periods: TopicHelp.periods
+    case .categories: TopicHelp.categories
+    case .environment: TopicHelp.environment
+    }
+  }
+}

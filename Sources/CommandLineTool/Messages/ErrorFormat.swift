@@ -1,0 +1,5 @@
+/// `--errors`.
+package enum ErrorFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+}

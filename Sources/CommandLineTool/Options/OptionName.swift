@@ -1,0 +1,42 @@
+/// The options. The raw value is the long name, without the dashes.
+package enum OptionName: String, CaseIterable, Hashable, Sendable {
+  case begin
+  case end
+  case period
+  case asOf = "as-of"
+  case environment
+  case app
+  case product
+  case reason
+  case inputFormat = "input-format"
+  case strict
+  case jobs
+  case refunds
+  case category
+  case status
+  case fields
+  case sort
+  case limit
+  case outputFormat = "output-format"
+  case output
+  case showIdentifiers = "show-identifiers"
+  case noHeader = "no-header"
+  case bom
+  case rawCells = "raw-cells"
+  case color
+  case errors
+  case quiet
+  case noConfig = "no-config"
+  case help
+  case version
+
+  /// `--as-of`.
+  package var long: String { "--" + rawValue }
+
+  /// `REFUNDS_AS_OF`.
+  package var variable: String {
+    OptionName.variablePrefix + String(rawValue.uppercased().map { $0 == "-" ? "_" : $0 })
+  }
+
+  static let variablePrefix = "REFUNDS_"
+}

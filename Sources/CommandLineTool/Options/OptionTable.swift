@@ -1,0 +1,111 @@
+import Refunds
+
+/// All options. Adding one is a row here, a name in `OptionName` and the line in `Settings` that gives it a meaning.
+package enum OptionTable {
+  /// The commands that read input.
+  private static let readers: Set<CommandName> = [.report, .list, .explain, .check]
+  private static let writers = readers.union([.formats])
+  private static let all = writers.union([.help])
+
+  package static let options: [Option] = period + selection + input + rows + output + messages
+
+  // A period has no meaning for `explain` and `check`, which speak of all that is known of a transaction or an input.
+  private static let period = [
+    Option(.begin, "b", .text("DATE"), of: [.report, .list], .period, "first day or instant that counts"),
+    Option(.end, "e", .text("DATE"), of: [.report, .list], .period, "first day or instant that no longer counts"),
+    Option(
+      .period, "p", .text("PERIOD"), of: [.report, .list], .period,
+      "a named period in place of two dates: 2026-03, 2026-W12, \"last 8 weeks\"; see refunds help periods"),
+    Option(
+      .asOf, nil, .text("DATE"), of: readers, .period,
+      "leave out whatever was stated after the end of this day; default: the latest date in the input"),
+  ]
+
+  private static let selection = [
+    Option(
+      .environment, nil, .words(EnvironmentChoice.allCases.map(\.rawValue), "NAME"), of: readers, .selection,
+      "production (default), sandbox, xcode (with LocalTesting) or all"),
+    Option(
+      .app, nil, .text("BUNDLE_ID"), repeatable: true, of: readers, .selection,
+      "only this app; give it again for more"),
+    Option(
+      .product, nil, .text("GLOB"), repeatable: true, of: readers, .selection,
+      "only products that fit: * is any text, ? one character; give it again for more"),
+    Option(
+      .reason, nil, .text("CODE=NAME"), repeatable: true, of: readers, .selection,
+      "what a revocation reason means that Apple sends as CODE: \(words(RevocationReason.allCases))"),
+  ]
+
+  private static let input = [
+    Option(
+      .inputFormat, nil, .text("NAME"), of: readers, .input,
+      "read every input as this format in place of detecting it; see refunds formats"),
+    Option(.strict, of: readers, .input, "exit 65 if any record is unreadable or damaged"),
+    Option(.jobs, nil, .text("N"), of: readers, .input, "threads that read input; default: one per processor"),
+  ]
+
+  private static let rows = [
+    Option(.refunds, of: [.list], .rows, "only true refunds that nobody has reversed"),
+    Option(
+      .category, nil, .words(Category.allCases.map(\.rawValue), "NAME"), repeatable: true, of: [.list], .rows,
+      "only this category; give it again for more; see refunds help categories"),
+    Option(
+      .status, nil, .words(Episode.Status.allCases.map(\.rawValue), "NAME"), of: [.list], .rows,
+      "only rows that are revoked (standing) or reversed"),
+    Option(
+      .fields, nil, .optionalText("A,B"), of: [.list], .rows,
+      "only these columns, in this order; alone: print the names of all columns"),
+    Option(
+      .sort, nil, .text("[-]COLUMN"), of: [.list], .rows,
+      "sort by this column; with a minus from the greatest: --sort=-refunded_amount"),
+    Option(.limit, nil, .text("N"), of: [.list], .rows, "only the first N rows"),
+  ]
+
+  private static let output = [
+    Option(
+      .outputFormat, "O", .words(OutputFormat.allCases.map(\.rawValue), "FORMAT"), of: writers, .output,
+      "\(words(OutputFormat.allCases)); see refunds help formats"),
+    Option(
+      .output, "o", .text("FILE"), of: writers, .output,
+      "write to this file, whole or not at all; its extension stands for the format unless -O says otherwise"),
+    Option(.showIdentifiers, of: [.list], .output, "show account tokens in place of short digests"),
+    Option(.noHeader, of: writers, .delimited, "no line of column names"),
+    Option(.bom, of: writers, .delimited, "csv, tsv: begin with a byte order mark, for Excel"),
+    Option(.rawCells, of: writers, .delimited, "csv, tsv: no ' before text that looks like a formula"),
+  ]
+
+  private static let messages = [
+    Option(
+      .color, nil, .words(ColorChoice.allCases.map(\.rawValue), "WHEN"), of: all, .messages,
+      "auto (default: on a terminal, without NO_COLOR), always or never"),
+    Option(
+      .errors, nil, .words(ErrorFormat.allCases.map(\.rawValue), "FORMAT"), of: all, .messages,
+      "text (default) or json: one object a line on standard error"),
+    Option(.quiet, "q", of: all, .messages, "no notes on standard error, only errors"),
+    Option(.noConfig, "n", of: all, .messages, "read no config file; see refunds help environment"),
+    Option(.help, "h", of: all, .messages, "print help and exit"),
+    Option(.version, of: all, .messages, "print the version and exit"),
+  ]
+
+  private static func words<Word: RawRepresentable<String>>(_ words: [Word]) -> String {
+    words.map(\.rawValue).joined(separator: ", ")
+  }
+
+  package static func option(_ name: OptionName) -> Option {
+    guard let option = options.first(where: { $0.name == name }) else { preconditionFailure("\(name) has no row") }
+    return option
+  }
+
+  package static func option(long name: String) -> Option? {
+    options.first { $0.name.rawValue == name }
+  }
+
+  package static func option(short name: Character) -> Option? {
+    options.first { $0.short == name }
+  }
+
+  /// The options of a command in the order of the table.
+  package static func options(of command: CommandName) -> [Option] {
+    options.filter { $0.commands.contains(command) }
+  }
+}

@@ -1,0 +1,87 @@
+/// How the answer is written and where.
+package struct OutputSettings: Hashable, Sendable {
+  package var format: OutputFormat
+  /// The file that is written; nil is standard output.
+  package var path: String?
+  /// CSV, TSV and table: the line of column names.
+  package var hasHeader = true
+  /// CSV and TSV: a byte order mark first.
+  package var hasByteOrderMark = false
+  /// CSV and TSV: text that a spreadsheet would take for a formula is left as it is.
+  package var hasRawCells = false
+  /// Account tokens are shown in place of digests.
+  package var showsIdentifiers = false
+  /// Whether the answer may be coloured.
+  package var isColored = false
+
+  package init(format: OutputFormat) {
+    self.format = format
+  }
+}
+
+extension SettingsReader {
+  mutating func output(color: ColorChoice, surroundings: Surroundings) -> OutputSettings {
+    let path = value(of: .output).flatMap { text($0) }.flatMap { $0 == "-" ? nil : $0 }
+    var output = OutputSettings(format: format(path: path))
+    output.path = path
+    output.hasHeader = !flag(.noHeader)
+    output.hasByteOrderMark = flag(.bom)
+    output.hasRawCells = flag(.rawCells)
+    output.showsIdentifiers = flag(.showIdentifiers)
+    output.isColored =
+      path == nil
+      && color.colors(isTerminal: surroundings.isOutputTerminal, variables: surroundings.variables)
+    refuseDelimitedOptions(for: output.format)
+    return output
+  }
+
+  /// `--output-format`, else the extension of `--output`, else the command's default. An extension that was typed
+  /// outranks a format from a lower level, such as a config file.
+  private mutating func format(path: String?) -> OutputFormat {
+    let formats = CommandTable.command(command).formats
+    let formatLevel = level(of: .outputFormat) ?? .max
+    if let path, let outputLevel = level(of: .output), outputLevel < formatLevel, let format = format(of: path) {
+      return format
+    }
+    guard let value = value(of: .outputFormat),
+      let word = word(value.text ?? "", in: value, among: formats.map(\.rawValue))
+    else { return formats[0] }
+    return OutputFormat(rawValue: word) ?? formats[0]
+  }
+
+  private mutating func format(of path: String) -> OutputFormat? {
+    let name = path.split(separator: "/").last ?? ""
+    // A dot at the beginning hides a file; it does not begin an extension.
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex, let value = value(of: .output) else { return nil }
+    if let format = OutputFormat(extension: String(name[dot...].dropFirst())) { return format }
+    if level(of: .outputFormat) == nil {
+      refuse(
+        value, "no format is known for the extension of \(path)",
+        next: "name one with --output-format: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return nil
+  }
+
+  // On the command line they would be ignored, which is never right; a config file may set them for all commands.
+  private mutating func refuseDelimitedOptions(for format: OutputFormat) {
+    for value in typedOnCommandLine where OptionTable.option(value.option).group == .delimited {
+      let fitting = OutputFormat.allCases.filter { $0.takes(value.option) }
+      if fitting.contains(format) { continue }
+      report(
+        ToolError(
+          .conflictingOptions, "no meaning for \(format.rawValue) output", at: value.origin.place,
+          next: "it belongs to --output-format \(fitting.map(\.rawValue).joined(separator: " or "))"))
+    }
+  }
+}
+
+extension OutputFormat {
+  /// Whether an option of the group for delimited output changes this format.
+  fileprivate func takes(_ option: OptionName) -> Bool {
+    switch self {
+    case .csv, .tsv: true
+    case .table: option == .noHeader
+    case .markdown, .json, .jsonLines: false
+    }
+  }
+}

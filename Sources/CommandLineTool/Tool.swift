@@ -1,0 +1,45 @@
+/// The program from arguments to exit status.
+package enum Tool {
+  /// - Returns: the status for the shell; everything else has been written by then.
+  package static func run(
+    arguments: [String], surroundings: Surroundings, inputFormats: [InputFormat]
+  ) -> ExitStatus {
+    let invocation = Invocation(arguments: arguments, surroundings: surroundings, inputFormats: inputFormats)
+    let console = Console(surroundings: surroundings, style: invocation.style)
+    console.print(invocation.notices)
+    guard let task = invocation.task else {
+      if let topic = invocation.helpWithProblems {
+        console.printHelp(HelpText.text(topic, inputFormats: inputFormats))
+      }
+      return console.print(invocation.problems)
+    }
+    return perform(task, console: console, inputFormats: inputFormats)
+  }
+
+  private static func perform(
+    _ task: Invocation.Task, console: Console, inputFormats: [InputFormat]
+  ) -> ExitStatus {
+    func deliver(_ text: String) -> ExitStatus {
+      console.deliver(CommandOutcome(output: Array(text.utf8)), to: nil)
+    }
+    switch task {
+    case .help(let topic):
+      return deliver(HelpText.text(topic, inputFormats: inputFormats))
+    case .version:
+      return deliver(ToolVersion.line + "\n")
+    case .columns:
+      return deliver(ListCommand.columnNames)
+    case .report(let settings):
+      return console.deliver(ReportCommand.run(settings), to: settings.output.path)
+    case .list(let settings):
+      return console.deliver(ListCommand.run(settings), to: settings.output.path)
+    case .explain(let settings):
+      return console.deliver(ExplainCommand.run(settings), to: settings.output.path)
+    case .check(let settings):
+      return console.deliver(CheckCommand.run(settings), to: settings.output.path)
+    case .formats(let settings):
+      return console.deliver(
+        FormatsCommand.run(settings, inputFormats: inputFormats), to: settings.output.path)
+    }
+  }
+}
