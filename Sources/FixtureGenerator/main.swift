@@ -5,7 +5,7 @@
 #endif
 
 do {
-  try Commands.run(CommandLine.arguments.dropFirst())
+  try await Commands.run(CommandLine.arguments.dropFirst())
 } catch let misuse as Arguments.Misuse {
   Commands.complain(misuse.description + "\n" + Commands.help)
   exit(64)

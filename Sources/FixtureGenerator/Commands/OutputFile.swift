@@ -51,6 +51,12 @@ struct OutputFile: ~Copyable {
     try file.finish()
   }
 
+  /// Nothing can be done where standard error is closed.
+  static func writeToStandardError(_ bytes: [UInt8]) {
+    // The pointer lives only as long as the closure, as below.
+    _ = unsafe bytes.withUnsafeBytes { unsafe writeOnce(STDERR_FILENO, $0) }
+  }
+
   private mutating func flush() throws(Failure) {
     var written = 0
     while written < buffer.count {

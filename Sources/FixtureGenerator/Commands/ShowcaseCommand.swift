@@ -1,36 +1,33 @@
 /// `generate-fixtures showcase`: the quarter of the made-up shop in one form.
-enum ShowcaseCommand {
-  static let defaultSize = 4000
-  static let defaultSeed: UInt64 = 42
+package enum ShowcaseCommand {
+  package static let defaultSize = 4000
+  package static let defaultSeed: UInt64 = 42
 
-  static func run(_ words: some Sequence<String>) throws {
+  static func run(_ words: some Sequence<String>) async throws {
     let arguments = try Arguments(
       words, options: ["--size", "--seed", "--form", "--output", "--truth"], flags: ["--no-fault"])
     let output = try arguments.required("--output")
+    let name = arguments["--form"] ?? ShowcaseForm.decoded.rawValue
+    guard let form = ShowcaseForm(rawValue: name) else {
+      throw Arguments.Misuse(description: "there is no form \(name)")
+    }
     let simulation = Simulation(
       size: try arguments.number("--size", default: defaultSize),
       seed: try arguments.number("--seed", default: defaultSeed), hasFault: !arguments.has("--no-fault"))
-    try writeDecoded(simulation.events, to: output)
-    if let path = arguments["--truth"] {
-      try OutputFile.write(AnswerKeyWriter.document(simulation.answerKey).indented, to: path)
-    }
+    try await form.write(simulation, to: output)
+    try writeTruth(simulation, arguments)
   }
 
-  /// One file where the output is named like one, otherwise a folder with one file for each month of delivery.
-  private static func writeDecoded(_ events: [Event], to output: String) throws {
-    if output.hasSuffix(".jsonl") { return try writeDecoded(events[...], toFile: output) }
-    var rest = events[...]
-    while let first = rest.first {
-      let month = first.deliveredAt.monthText
-      let ofMonth = rest.prefix { $0.deliveredAt.monthText == month }
-      try writeDecoded(ofMonth, toFile: "\(output)/notifications-\(month).jsonl")
-      rest = rest.dropFirst(ofMonth.count)
-    }
+  /// `generate-fixtures sample`: some dozen signed notifications of the quarter.
+  static func sample(_ words: some Sequence<String>) async throws {
+    let arguments = try Arguments(words, options: ["--output", "--truth"])
+    let simulation = Simulation.sample(seed: defaultSeed)
+    try await ShowcaseForm.signed.write(simulation, to: try arguments.required("--output"))
+    try writeTruth(simulation, arguments)
   }
 
-  private static func writeDecoded(_ events: ArraySlice<Event>, toFile path: String) throws {
-    var file = try OutputFile(path: path)
-    for event in events { try file.write(DecodedNotifications.line(event) + [UInt8(ascii: "\n")]) }
-    try file.finish()
+  private static func writeTruth(_ simulation: Simulation, _ arguments: Arguments) throws {
+    guard let path = arguments["--truth"] else { return }
+    try OutputFile.write(AnswerKeyWriter.document(simulation.answerKey).indented, to: path)
   }
 }

@@ -1,5 +1,5 @@
 /// A build of the app and the day on which it reached customers.
-struct AppVersion: Sendable {
+package struct AppVersion: Sendable {
   let number: Int
   let releasedAt: Moment
 
@@ -14,5 +14,5 @@ struct AppVersion: Sendable {
   ]
 
   /// The build whose customers ask for their money back.
-  static let badBuild = 142
+  package static let badBuild = 142
 }

@@ -12,7 +12,10 @@ enum Cast {
   /// A moment of the quarter, in days and hours from its start.
   static func day(_ days: Int, _ hour: Int = 10) -> Moment { Shop.start.adding(days: days).adding(hours: hour) }
 
-  static func journals(shop: Shop, seed: UInt64) -> [CustomerJournal] {
+  /// Few enough for a sample that is committed in signed form.
+  static var sample: [Story] { Array(refunds.prefix(8)) + reversals + families.prefix(1) + changes.prefix(1) }
+
+  static func journals(_ stories: [Story], shop: Shop, seed: UInt64) -> [CustomerJournal] {
     stories.enumerated().map { number, story in
       var journal = CustomerJournal(
         shop: shop, number: number, seed: seed, storefront: story.storefront, hasAccount: story.hasAccount)

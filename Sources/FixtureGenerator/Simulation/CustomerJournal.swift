@@ -37,8 +37,10 @@ struct CustomerJournal: Sendable {
     self.shop = shop
     self.storefront = storefront
     self.environment = environment
-    random = RandomSource(seed: seed, stream: UInt64(number), purpose: 1)
-    identifiers = RandomSource(seed: seed, stream: UInt64(number), purpose: 2)
+    // Testers are numbered from 0 as customers are, and share no stream with them.
+    let isTester: UInt64 = environment == .sandbox ? 10 : 0
+    random = RandomSource(seed: seed, stream: UInt64(number), purpose: 1 + isTester)
+    identifiers = RandomSource(seed: seed, stream: UInt64(number), purpose: 2 + isTester)
     // Sandbox ids live in a range of their own, as they do at Apple.
     let base: Int64 = environment == .production ? 410_000_000_000_000 : 2_000_000_000_000_000
     firstIdentifier = base + Int64(number) * 4096
@@ -90,7 +92,7 @@ struct CustomerJournal: Sendable {
     guard isInsideQuarter else { return }
     isSeen[position] = true
     let transaction = transactions[position]
-    let signedAt = now.adding(milliseconds: identifiers.below(900))
+    let signedAt = min(now.adding(milliseconds: identifiers.below(900)), Shop.end.adding(milliseconds: -2))
     events.append(
       Event(
         type: type, subtype: subtype, identifier: identifiers.universalIdentifier(), signedAt: signedAt,
@@ -124,5 +126,25 @@ struct CustomerJournal: Sendable {
     event.isRedelivery = true
     event.deliveredAt = now
     events.append(event)
+  }
+
+  /// The transactions whose refund stands, with their last state.
+  var standingRefunds: [Transaction] {
+    transactions.filter { transaction in
+      episodes.contains { $0.isStandingRefund && $0.transaction.identifier == transaction.identifier }
+    }
+  }
+
+  /// Whether a notification shows the transaction as bought, not only as something that is to come back.
+  func reportsPurchase(of transaction: Transaction) -> Bool {
+    events.contains { event in
+      guard let named = event.transaction, named.identifier == transaction.identifier else { return false }
+      switch event.type {
+      case .consumptionRequest, .refund, .refundDeclined, .refundReversed, .revoke: return false
+      case .subscribed, .didRenew, .didFailToRenew, .oneTimeCharge, .offerRedeemed, .didChangeRenewalPreference,
+        .didChangeRenewalStatus, .expired, .test:
+        return named.revocation == nil
+      }
+    }
   }
 }

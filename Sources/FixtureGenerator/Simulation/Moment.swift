@@ -16,12 +16,12 @@ package struct Moment: Hashable, Comparable, Sendable {
 
   package static func < (left: Moment, right: Moment) -> Bool { left.milliseconds < right.milliseconds }
 
-  func adding(milliseconds more: Int64) -> Moment { Moment(milliseconds: milliseconds + more) }
+  package func adding(milliseconds more: Int64) -> Moment { Moment(milliseconds: milliseconds + more) }
   func adding(hours: Int) -> Moment { adding(milliseconds: Int64(hours) * Moment.millisecondsPerHour) }
-  func adding(days: Int) -> Moment { adding(milliseconds: Int64(days) * Moment.millisecondsPerDay) }
+  package func adding(days: Int) -> Moment { adding(milliseconds: Int64(days) * Moment.millisecondsPerDay) }
 
   /// The same day and time some months later; the 31st becomes the last day of a shorter month.
-  func adding(months: Int) -> Moment {
+  package func adding(months: Int) -> Moment {
     let (year, month, day) = calendarDay
     let monthIndex = year * 12 + month - 1 + months
     let newYear = monthIndex.quotientFlooring(by: 12)

@@ -34,7 +34,7 @@ package struct AnswerKey: Sendable {
   package let requests: [RefundRequest]
   package private(set) var cohorts: [Cohort] = []
   package private(set) var totals: [CurrencyTotal] = []
-  /// Refunded transactions of which no notification reports the purchase.
+  /// Refunded transactions that no notification shows without a refund or a request for it.
   package private(set) var refundsWithoutPurchase = 0
 
   /// Codes of findings that the oddities of the showcase must cause.
@@ -75,7 +75,8 @@ package struct AnswerKey: Sendable {
     for (position, transaction) in journal.transactions.enumerated() where journal.isSeen[position] {
       let refunds = journal.episodes.filter { $0.transaction.identifier == transaction.identifier }
       for refund in refunds where refund.isStandingRefund { addToTotal(refund) }
-      if transaction.purchasedAt < Shop.start, refunds.contains(where: \.countsAsRefund) { refundsWithoutPurchase += 1 }
+      let isBoughtBefore = !journal.reportsPurchase(of: transaction)
+      if isBoughtBefore, refunds.contains(where: \.countsAsRefund) { refundsWithoutPurchase += 1 }
       guard transaction.isPaid else { continue }
       let standing = refunds.filter(\.isStandingRefund)
       let index = cohort(of: transaction)

@@ -1,8 +1,8 @@
-/// Notifications as teams store them after decoding: one JSON object a line, the signed parts replaced by their content.
+/// Notifications as teams store them after decoding: the signed parts replaced by their content.
 package enum DecodedNotifications {
-  package static func line(_ event: Event) -> [UInt8] {
+  package static func record(_ event: Event) -> JSONValue {
     let transaction = event.transaction.map { Payload.transaction($0, signedAt: event.signedAt) }
-    return Payload.notification(event, transaction: transaction, renewal: renewal(event)).compact
+    return Payload.notification(event, transaction: transaction, renewal: renewal(event))
   }
 
   // The made-up team keeps the renewal info only of the types that are about renewal; it would double the archive.
