@@ -41,6 +41,8 @@ let package = Package(
     .testTarget(name: "IngestTests", dependencies: ["Codec", "Ingest", "Refunds"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["Codec", "Refunds", "Render"], swiftSettings: settings),
     .testTarget(
+      name: "FixtureGeneratorTests", dependencies: ["FixtureGenerator", "Refunds"], swiftSettings: settings),
+    .testTarget(
       name: "CommandLineToolTests", dependencies: ["CommandLineTool", "FixtureGenerator", "Render"],
       swiftSettings: settings),
   ],
