@@ -14,9 +14,13 @@ package struct Finding: Hashable, Sendable {
     /// Byte offset of the record in its (unpacked) file; nil where a finding is about a transaction.
     package var byteOffset: Int?
 
-    package init(origin: Origin, byteOffset: Int?) {
+    /// Byte offset of the very byte that is wrong, where one byte is.
+    package var faultOffset: Int?
+
+    package init(origin: Origin, byteOffset: Int?, faultOffset: Int? = nil) {
       self.origin = origin
       self.byteOffset = byteOffset
+      self.faultOffset = faultOffset
     }
 
     package static func < (left: Place, right: Place) -> Bool { left.origin < right.origin }

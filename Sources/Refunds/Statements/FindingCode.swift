@@ -6,11 +6,15 @@ package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
   case notAJWS = "not-a-jws"
   case transactionWithoutID = "transaction-without-id"
   case idLostDigits = "id-lost-digits"
+  case certificateAsInput = "certificate-as-input"
+  case privateKeyAsInput = "private-key-as-input"
   case damagedCompression = "damaged-compression"
   case errorAnswer = "error-answer"
   // Input as a whole.
   case emptyInput = "empty-input"
   case morePages = "more-pages"
+  case wrongObjectInSlot = "wrong-object-in-slot"
+  case revokedWithoutTransaction = "revoked-without-transaction"
   // Fields that were read in spite of something.
   case environmentMissing = "environment-missing"
   case environmentUnknown = "environment-unknown"
@@ -27,6 +31,7 @@ package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
   case priceSuspiciouslySmall = "price-suspiciously-small"
   case currencyLowerCase = "currency-lower-case"
   case percentageOutOfRange = "percentage-out-of-range"
+  case percentageHasFraction = "percentage-has-fraction"
   case quantityUnreadable = "quantity-unreadable"
   case unknownNotificationType = "unknown-notification-type"
   case unknownSubtype = "unknown-subtype"

@@ -1,0 +1,24 @@
+/// One thing to read, or why it cannot be read; the position in the list of inputs is its number everywhere.
+package struct Input: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
+    case standardInput
+    case path(FilePath)
+    /// Found to be missing or unreadable while the arguments were expanded.
+    case unreadable(SystemError)
+  }
+
+  package var place: Place
+  /// As the user would write it; `-` for standard input.
+  package var name: String
+
+  package static let standardInput = Input(place: .standardInput, name: "-")
+
+  package init(path: FilePath) {
+    self.init(place: .path(path), name: path.text)
+  }
+
+  init(place: Place, name: String) {
+    self.place = place
+    self.name = name
+  }
+}

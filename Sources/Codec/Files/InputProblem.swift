@@ -1,0 +1,27 @@
+/// Why an input, or the rest of it, could not be read. What came before it was delivered.
+package struct InputProblem: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
+    /// Missing, no permission, or a folder that cannot be listed.
+    case cannotOpen(SystemError)
+    /// Reading failed midway.
+    case cannotRead(SystemError)
+    /// The compressed data is damaged; the offset is in the compressed file.
+    case damagedGzip(GzipError)
+  }
+
+  /// Number of the input in the list of inputs.
+  package var file: Int
+  package var name: String
+  package var fault: Fault
+  /// How many bytes of the (unpacked) input were delivered before.
+  package var byteOffset: Int
+
+  /// What happened, without the name.
+  package var words: String {
+    switch fault {
+    case .cannotOpen(let error): "cannot be opened: \(error.words)"
+    case .cannotRead(let error): "cannot be read any further: \(error.words)"
+    case .damagedGzip(let error): "the compressed file is damaged at byte \(error.byteOffset): \(error.fault.words)"
+    }
+  }
+}

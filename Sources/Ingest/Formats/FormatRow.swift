@@ -1,0 +1,41 @@
+/// What is known about one input format.
+package struct FormatRow: Sendable {
+  package let format: InputFormat
+  /// One line for lists.
+  package let summary: String
+  /// An object is of this format when it has all members of one of these sets …
+  private let hasAny: [FieldSet]
+  /// … and none of these.
+  private let without: FieldSet
+
+  init(_ format: InputFormat, _ summary: String, hasAny: [FieldSet] = [], without: FieldSet = []) {
+    self.format = format
+    self.summary = summary
+    self.hasAny = hasAny
+    self.without = without
+  }
+
+  /// The name for `--input-format`.
+  package var name: String { format.rawValue }
+
+  /// The folder with small examples, from the root of the repository.
+  package var fixtureFolder: String { "fixtures/\(name)" }
+
+  /// How the format is told from the others, in words.
+  package var recognition: String {
+    if hasAny.isEmpty { return "text that begins with `ey`: the base64url of a JSON header" }
+    let sets = hasAny.map { $0.names.map { "`\($0.key)`" }.joined(separator: " and ") }
+    let lacks = without.isEmpty ? "" : ", without " + without.names.map { "`\($0.key)`" }.joined(separator: ", ")
+    return "an object with " + sets.joined(separator: ", or ") + lacks
+  }
+
+  /// Whether an object can be read as this format when that was asked for.
+  func isPossible(_ present: FieldSet) -> Bool { hasAny.contains { present.isSuperset(of: $0) } }
+
+  /// Whether an object looks like this format.
+  func matches(_ present: FieldSet) -> Bool {
+    guard present.isDisjoint(with: without) else { return false }
+    for set in hasAny where present.isSuperset(of: set) { return true }
+    return false
+  }
+}

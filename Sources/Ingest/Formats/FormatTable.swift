@@ -1,0 +1,60 @@
+/// One row per format: what detection, `refunds formats`, help and the manual know about it.
+///
+/// The order is the order of detection: of several rows that fit an object, the first one counts.
+package enum FormatTable {
+  package static let rows: [FormatRow] = [
+    FormatRow(
+      .notification, "App Store Server Notification V2, decoded",
+      hasAny: [[.notificationType]]),
+    FormatRow(
+      .signedNotification, "App Store Server Notification V2 as Apple posts it; also Get Test Notification Status",
+      hasAny: [[.signedPayload]]),
+    FormatRow(
+      .notificationHistory, "page of Get Notification History",
+      hasAny: [[.notificationHistory], [.paginationToken]]),
+    FormatRow(
+      .orderLookup, "answer of Look Up Order ID",
+      hasAny: [[.signedTransactions, .status]], without: [.bundleId, .environment]),
+    FormatRow(
+      .refundHistory, "page of Get Refund History (version 1 or 2): approved refunds only",
+      hasAny: [[.signedTransactions], [.revision], [.hasMore]], without: [.bundleId, .environment, .status]),
+    FormatRow(
+      .transactionHistory, "page of Get Transaction History (version 1 or 2)",
+      hasAny: [[.signedTransactions], [.revision], [.hasMore]]),
+    FormatRow(
+      .subscriptionStatuses, "answer of Get All Subscription Statuses",
+      hasAny: [[.lastTransactions], [.data, .environment], [.data, .bundleId]]),
+    FormatRow(
+      .transactionInfo, "answer of Get Transaction Info; the data of a notification on its own",
+      hasAny: [[.signedTransactionInfo], [.decodedTransactionInfo], [.transactionInfo]]),
+    FormatRow(
+      .transaction, "transaction, decoded: JWSTransactionDecodedPayload, Transaction.jsonRepresentation",
+      hasAny: [[.transactionId], [.purchaseDate], [.bundleId, .signedDate]]),
+    FormatRow(
+      .jws, "signed payload (JWS) of any of these, one to a line or as strings of an array"),
+    FormatRow(
+      .appTransaction, "app transaction, decoded or signed; no purchase",
+      hasAny: [[.receiptType], [.receiptCreationDate], [.originalApplicationVersion], [.signedAppTransactionInfo]]),
+    FormatRow(
+      .refundRequest, "request of the developer: refund, revoke or consumption information; no money moved yet",
+      hasAny: [[.requestInfo], [.customerConsented]]),
+    FormatRow(
+      .errorAnswer, "error answer of the App Store Server API",
+      hasAny: [[.errorCode]]),
+    FormatRow(
+      .otherAnswer, "answer or request about renewal dates and test notifications; no transaction",
+      hasAny: [[.success], [.effectiveDate], [.extendByDays], [.requestIdentifier], [.testNotificationToken]]),
+    FormatRow(
+      .renewalInfo, "renewal info, decoded or signed; no purchase",
+      hasAny: [
+        [.autoRenewStatus], [.autoRenewProductId], [.isInBillingRetryPeriod], [.renewalDate], [.expirationIntent],
+        [.signedRenewalInfo], [.environment, .signedDate],
+      ]),
+  ]
+
+  /// The row of a format.
+  package static func row(_ format: InputFormat) -> FormatRow? { rows.first { $0.format == format } }
+
+  /// The format of an object with these members; nil when it is none of them.
+  static func format(of present: FieldSet) -> InputFormat? { rows.first { $0.matches(present) }?.format }
+}

@@ -1,0 +1,18 @@
+/// The formats that can be read. The raw value is the name for `--input-format`.
+package enum InputFormat: String, CaseIterable, Hashable, Sendable {
+  case notification
+  case signedNotification = "signed-notification"
+  case notificationHistory = "notification-history"
+  case orderLookup = "order-lookup"
+  case transactionHistory = "transaction-history"
+  case refundHistory = "refund-history"
+  case subscriptionStatuses = "subscription-statuses"
+  case transactionInfo = "transaction-info"
+  case transaction
+  case jws
+  case renewalInfo = "renewal-info"
+  case appTransaction = "app-transaction"
+  case refundRequest = "refund-request"
+  case errorAnswer = "error-answer"
+  case otherAnswer = "other-answer"
+}

@@ -1,0 +1,122 @@
+internal import Codec
+internal import Refunds
+
+/// Finds out what a value is and hands it to the reader of its format.
+extension RecordReader {
+  /// Reads a value wherever it stands: in a file, on a page, in a slot of a notification, in a signed payload. What it
+  /// is follows from itself alone; the slot decides nothing, because people put the wrong thing into slots.
+  mutating func readValue(_ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext) {
+    let node = index[position]
+    switch node.kind {
+    case .object:
+      readObject(position, index, bytes, context)
+    case .array:
+      readElements(of: position, index, bytes, context)
+    case .string:
+      readText(node, bytes, context)
+    case .null, .true, .false, .number:
+      reject(.notRecognized, node.kind.words)
+    }
+  }
+
+  /// Reads each element of an array as a record of its own.
+  private mutating func readElements(
+    of position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext
+  ) {
+    forEachElement(of: position, index) { reader, element in reader.readValue(element, index, bytes, context) }
+  }
+
+  /// Goes through the elements of an array, and says where each of them begins.
+  mutating func forEachElement(of position: Int, _ index: JSONIndex, _ body: (inout RecordReader, Int) -> Void) {
+    let end = index[position].next
+    var child = position + 1
+    while child < end {
+      let node = index[child]
+      // Inside a signed payload the record is where the payload begins.
+      if payloadDepth == 0 { recordOffset = blockOffset + node.start - (node.kind == .string ? 1 : 0) }
+      body(&self, child)
+      child = node.next
+    }
+  }
+
+  private mutating func readObject(_ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext) {
+    fields.fill(index, object: position)
+    guard let format = format(of: fields.present, context) else {
+      return reject(.notRecognized, description(of: position, index, bytes))
+    }
+    switch format {
+    case .notification: readNotification(index, bytes, context)
+    case .signedNotification: readSignedNotification(index, bytes, context)
+    case .notificationHistory: readNotificationHistory(index, bytes, context)
+    case .orderLookup: readTransactionPage(index, bytes, context, source: .orderLookup)
+    case .transactionHistory: readTransactionPage(index, bytes, context, source: .transactionHistory)
+    case .refundHistory: readTransactionPage(index, bytes, context, source: .refundHistory)
+    case .subscriptionStatuses: readSubscriptionStatuses(index, bytes, context)
+    case .transactionInfo: readTransactionInfo(index, bytes, context)
+    case .transaction: readTransaction(index, bytes, context)
+    case .renewalInfo: count(.renewalInfo)
+    case .appTransaction: count(.appTransaction)
+    case .refundRequest: count(.refundRequest)
+    case .errorAnswer: readErrorAnswer(index, bytes)
+    case .otherAnswer: count(.otherAnswer)
+    case .jws: reject(.notRecognized, description(of: position, index, bytes))
+    }
+  }
+
+  // A format that was asked for binds the outermost objects; what they hold is told by its content as always.
+  private mutating func format(of present: FieldSet, _ context: RecordContext) -> InputFormat? {
+    if let format = options.format, context.slot == nil, payloadDepth == 0 {
+      return FormatTable.row(format)?.isPossible(present) == true ? format : nil
+    }
+    return format(of: present)
+  }
+
+  private mutating func readText(_ node: JSONNode, _ bytes: RawSpan, _ context: RecordContext) {
+    if let slot = context.slot {
+      return readSignedText(node, bytes, context, slot: slot.key)
+    }
+    guard RecordReader.beginsLikeJWS(bytes, from: node.start, to: node.end), options.format ?? .jws == .jws else {
+      return reject(.notRecognized, "text")
+    }
+    readSignedText(node, bytes, context, slot: "text")
+  }
+
+  /// Whether bytes begin like the base64url of a JSON object: `{"` is `eyJ`, with white space after the brace it is
+  /// another `ey` or an `ew`.
+  static func beginsLikeJWS(_ bytes: RawSpan, from start: Int, to end: Int) -> Bool {
+    guard end - start >= 3, bytes.byte(at: start) == UInt8(ascii: "e") else { return false }
+    let second = bytes.byte(at: start + 1)
+    return second == UInt8(ascii: "y") || second == UInt8(ascii: "w")
+  }
+
+  /// An object in a few words: its first names, as long as they look like names and not like data.
+  private func description(of position: Int, _ index: JSONIndex, _ bytes: RawSpan) -> String {
+    let end = index[position].next
+    var names: [String] = []
+    var child = position + 1
+    while child < end && names.count < 3 {
+      let name = index.nameText(at: child, in: bytes)
+      let isPlain = name.utf8.allSatisfy {
+        ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+      }
+      guard isPlain, name.utf8.count <= 40 else { return "object" }
+      names.append(name)
+      child = index[child].next
+    }
+    return names.isEmpty ? "empty object" : "object with " + names.joined(separator: ", ")
+  }
+}
+
+extension JSONKind {
+  /// The kind in the words of findings.
+  fileprivate var words: String {
+    switch self {
+    case .null: "null"
+    case .true, .false: "true or false"
+    case .number: "number"
+    case .string: "text"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}
