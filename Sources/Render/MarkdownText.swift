@@ -7,9 +7,12 @@
 enum MarkdownText {
   /// Appends one run of text. At the start of a block, what would open a heading, list or code block is escaped too.
   static func append(_ text: String, atBlockStart: Bool, to bytes: inout [UInt8]) {
-    if !atBlockStart && isPlain(text) {
+    if !atBlockStart {
+      // Looking through bytes of an array is faster than through those of a string, and most cells are plain.
+      let start = bytes.count
       bytes += text.utf8
-      return
+      if isPlain(bytes[start...]) { return }
+      bytes.removeSubrange(start...)
     }
     let scalars = Array(text.unicodeScalars)
     let start = atBlockStart ? scalars.prefix { $0.properties.isWhitespace && !HiddenCharacters.contains($0) }.count : 0
@@ -27,16 +30,29 @@ enum MarkdownText {
     }
   }
 
-  /// Letters, digits and the signs of ids, dates and amounts: most cells, copied as they are.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
+  /// Whether nothing in a text can need an escape: ids, dates and amounts, which is to say most cells.
+  private static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in text {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: " "): true
-      case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "+"): true
-      default: false
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case _ where previous == UInt8(ascii: "_"): return false
+      case UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "%"), UInt8(ascii: "+"): break
+      case UInt8(ascii: ":"): break
+      case UInt8(ascii: "/"): if previous == UInt8(ascii: ":") { return false }
+      case UInt8(ascii: "."): if previous | 0x20 == UInt8(ascii: "w") { return false }
+      case UInt8(ascii: "_"): if !isLetterOrDigit(previous) { return false }
+      default: return false
       }
+      previous = byte
     }
+    return previous != UInt8(ascii: "_")
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func entity(for scalar: Unicode.Scalar) -> String? {
@@ -62,8 +78,8 @@ enum MarkdownText {
   }
 
   private static func isWordPart(_ position: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    guard scalars.indices.contains(position), scalars[position].isASCII else { return false }
-    return scalars[position].properties.isAlphabetic || scalars[position].properties.numericType != nil
+    scalars.indices.contains(position) && scalars[position].isASCII
+      && isLetterOrDigit(UInt8(truncatingIfNeeded: scalars[position].value))
   }
 
   /// Where a list marker, a rule or the line below a heading would start: `- `, `+ `, `---`, `12. `, `===`.

@@ -1,10 +1,11 @@
 /// Plain text for a terminal: hidden characters are shown, everything else stays as it is.
 enum TerminalText {
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      bytes += text.utf8
-      return
-    }
+    // Looking through bytes of an array is faster than through those of a string, and most texts are plain.
+    let start = bytes.count
+    bytes += text.utf8
+    if bytes[start...].allSatisfy({ (0x20...0x7E).contains($0) }) { return }
+    bytes.removeSubrange(start...)
     for scalar in text.unicodeScalars {
       if HiddenCharacters.contains(scalar) {
         HiddenCharacters.append(scalar, to: &bytes)
