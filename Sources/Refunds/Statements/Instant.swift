@@ -31,9 +31,41 @@ package struct Instant: Hashable, Comparable, Sendable {
   package var date: CivilDate { CivilDate(dayNumber: dayNumber) }
 
   /// `2026-03-04T09:30:00.000Z`, the only form in which instants are printed.
+  ///
+  /// A long list prints millions of them, so that the digits are set one by one and no partial text is built.
   package var text: String {
-    let inDay = milliseconds - dayNumber * Instant.millisecondsPerDay
-    let time = [inDay / 3_600_000, inDay / 60_000 % 60, inDay / 1000 % 60].map { Digits.padded($0, to: 2) }
-    return "\(date.text)T\(time[0]):\(time[1]):\(time[2]).\(Digits.padded(inDay % 1000, to: 3))Z"
+    let date = date
+    guard (0...9999).contains(date.year) else { return date.text + "T" + timeText }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
+    Instant.append(date.year, digits: 4, then: "-", to: &bytes)
+    Instant.append(date.month, digits: 2, then: "-", to: &bytes)
+    Instant.append(date.day, digits: 2, then: "T", to: &bytes)
+    appendTime(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var timeText: String {
+    var bytes: [UInt8] = []
+    appendTime(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func appendTime(to bytes: inout [UInt8]) {
+    let inDay = Int(milliseconds - dayNumber * Instant.millisecondsPerDay)
+    Instant.append(inDay / 3_600_000, digits: 2, then: ":", to: &bytes)
+    Instant.append(inDay / 60_000 % 60, digits: 2, then: ":", to: &bytes)
+    Instant.append(inDay / 1000 % 60, digits: 2, then: ".", to: &bytes)
+    Instant.append(inDay % 1000, digits: 3, then: "Z", to: &bytes)
+  }
+
+  private static func append(_ number: Int, digits: Int, then sign: Unicode.Scalar, to bytes: inout [UInt8]) {
+    var scale = 1
+    for _ in 1..<digits { scale *= 10 }
+    while scale > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / scale % 10))
+      scale /= 10
+    }
+    bytes.append(UInt8(ascii: sign))
   }
 }

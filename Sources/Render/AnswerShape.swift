@@ -1,0 +1,25 @@
+import Refunds
+
+/// The two kinds of answer that commands give.
+package enum AnswerShape: Hashable, Sendable {
+  /// One table that answers a question, for programs and spreadsheets: `list`, `summary`.
+  case rows
+  /// Headings, sentences and several tables: `report`, `check`, `explain`.
+  case document
+}
+
+extension Report {
+  private var tables: [Table] { sections.flatMap(\.tables) }
+
+  /// The one table of an answer that is written as rows; nil for a document.
+  func rows(_ options: RenderOptions) -> Table? {
+    let tables = tables
+    switch options.shape {
+    case .document: return nil
+    case .rows:
+      precondition(tables.count == 1, "only an answer with one table can be written as rows")
+      return tables[0]
+    case nil: return tables.count == 1 ? tables[0] : nil
+    }
+  }
+}

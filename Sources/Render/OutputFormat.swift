@@ -1,0 +1,38 @@
+import Refunds
+
+/// The table of all output formats. A further format is one more file with its writer and one more row here.
+package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
+  case table
+  case markdown = "md"
+  case json
+  case jsonl
+
+  /// The name in `-O/--output-format`.
+  package var name: String { rawValue }
+
+  /// What the command line and the renderer need to know about a format.
+  package struct Traits: Sendable {
+    /// File name extensions from which `--output` infers the format, lower case, the usual one first.
+    package var extensions: [String]
+    /// The kinds of answer that it can hold.
+    package var shapes: Set<AnswerShape>
+    var write: @Sendable (Report, RenderOptions) -> [UInt8]
+  }
+
+  package var traits: Traits {
+    switch self {
+    case .table: Traits(extensions: ["txt"], shapes: [.rows, .document], write: TerminalDocument.bytes)
+    case .markdown: Traits(extensions: ["md", "markdown"], shapes: [.rows, .document], write: MarkdownDocument.bytes)
+    case .json: Traits(extensions: ["json"], shapes: [.rows, .document], write: JSONDocument.bytes)
+    case .jsonl: Traits(extensions: ["jsonl", "ndjson"], shapes: [.rows, .document], write: JSONLines.bytes)
+    }
+  }
+
+  /// The format that the extension of a file name stands for; nil where it stands for none.
+  package init?(fileName: String) {
+    guard let point = fileName.lastIndex(of: ".") else { return nil }
+    let ending = fileName[fileName.index(after: point)...].lowercased()
+    guard let format = OutputFormat.allCases.first(where: { $0.traits.extensions.contains(ending) }) else { return nil }
+    self = format
+  }
+}
