@@ -23,7 +23,7 @@ package struct Invocation {
 
   private var typed = TypedArguments()
 
-  package init(arguments: [String], surroundings: Surroundings, inputFormats: [InputFormat]) {
+  package init(arguments: [String], surroundings: Surroundings, inputFormats: [ReadableFormat]) {
     var reader = ArgumentReader(arguments)
     reader.read()
     typed.words = reader.words
@@ -53,7 +53,7 @@ package struct Invocation {
     return !["false", "0"].contains(value.text?.lowercased())
   }
 
-  private mutating func understand(surroundings: Surroundings, inputFormats: [InputFormat]) {
+  private mutating func understand(surroundings: Surroundings, inputFormats: [ReadableFormat]) {
     // A wrong command must not keep the user from getting its message as JSON; every command takes these options.
     let command = typed.words.first.flatMap(CommandName.init(rawValue:))
     var reader = SettingsReader(typed, for: command ?? .help)

@@ -2,7 +2,7 @@
 package enum Tool {
   /// - Returns: the status for the shell; everything else has been written by then.
   package static func run(
-    arguments: [String], surroundings: Surroundings, inputFormats: [InputFormat]
+    arguments: [String], surroundings: Surroundings, inputFormats: [ReadableFormat]
   ) -> ExitStatus {
     let invocation = Invocation(arguments: arguments, surroundings: surroundings, inputFormats: inputFormats)
     let console = Console(surroundings: surroundings, style: invocation.style)
@@ -17,7 +17,7 @@ package enum Tool {
   }
 
   private static func perform(
-    _ task: Invocation.Task, console: Console, inputFormats: [InputFormat]
+    _ task: Invocation.Task, console: Console, inputFormats: [ReadableFormat]
   ) -> ExitStatus {
     func deliver(_ text: String) -> ExitStatus {
       console.deliver(CommandOutcome(output: Array(text.utf8)), to: nil)
@@ -39,7 +39,7 @@ package enum Tool {
       return console.deliver(CheckCommand.run(settings), to: settings.output.path)
     case .formats(let settings):
       return console.deliver(
-        FormatsCommand.run(settings, inputFormats: inputFormats), to: settings.output.path)
+        FormatsCommand.run(settings), to: settings.output.path)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Codec
+import Ingest
 
 #if canImport(Glibc)
   import Glibc
@@ -8,5 +9,6 @@ import Codec
 
 StandardStream.ignoreClosedPipes()
 let status = Tool.run(
-  arguments: Array(CommandLine.arguments.dropFirst()), surroundings: .process, inputFormats: [])
+  arguments: Array(CommandLine.arguments.dropFirst()), surroundings: .process,
+  inputFormats: FormatTable.rows.map { ReadableFormat(name: $0.name, summary: $0.summary) })
 exit(status.rawValue)

@@ -32,8 +32,7 @@ struct AlignedCells<Encoding: CellEncoding> {
       }
     }
     for row in table.rows {
-      precondition(row.cells.count == table.columns.count, "a row of table \(table.id) has a missing or extra cell")
-      for position in table.columns.indices {
+      for position in row.checkedCells(of: table).indices {
         scratch.removeAll(keepingCapacity: true)
         append(row, position, to: &scratch)
         widen(position, to: scratch)

@@ -4,6 +4,11 @@ extension FindingCode {
   /// What the finding means, in one sentence.
   package var meaning: String {
     switch self {
+    case .certificateAsInput: "The input is a certificate."
+    case .privateKeyAsInput: "The input is a private key."
+    case .wrongObjectInSlot: "A record holds another kind of object than its place is for."
+    case .revokedWithoutTransaction: "A subscription is said to be revoked, and its transaction cannot be read."
+    case .percentageHasFraction: "A revocationPercentage has a fraction, so it cannot be in thousandths of a percent."
     case .notJSON: "The record is no valid JSON."
     case .notRecognized: "The record is nothing that the App Store sends."
     case .notAJWS: "A signed part is no compact JWS: three parts of base64url."
@@ -51,6 +56,11 @@ extension FindingCode {
   /// What was done about it, in one sentence.
   package var treatment: String {
     switch self {
+    case .certificateAsInput: "It was not read as data."
+    case .privateKeyAsInput: "It was not read, and nothing of it is shown."
+    case .wrongObjectInSlot: "It was read as what it is."
+    case .revokedWithoutTransaction: "It counts as nothing."
+    case .percentageHasFraction: "It was read as percent."
     case .notJSON, .notRecognized, .notAJWS, .transactionWithoutID, .idLostDigits: "The record is not counted."
     case .damagedCompression: "The records before the damage are counted."
     case .errorAnswer: "It holds no transaction."
@@ -90,6 +100,11 @@ extension FindingCode {
   /// What the reader can do next, in one sentence.
   package var advice: String {
     switch self {
+    case .certificateAsInput: "Name the exports only."
+    case .privateKeyAsInput: "Remove it from the folder of exports."
+    case .wrongObjectInSlot: "Check the program that wrote the export."
+    case .revokedWithoutTransaction: "Ask Apple for the history of the transaction."
+    case .percentageHasFraction: "Check the program that wrote the export."
     case .notJSON: "Look at that byte: exports are often cut off or encoded twice."
     case .notRecognized: "See `refunds formats` for what can be read, or name it with --input-format."
     case .notAJWS: "Export signed strings whole, as Apple sent them."

@@ -4,11 +4,25 @@ import Refunds
 package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case table
   case markdown = "md"
+  case csv
+  case tsv
   case json
   case jsonl
 
   /// The name in `-O/--output-format`.
   package var name: String { rawValue }
+
+  /// One line for help.
+  package var meaning: String {
+    switch self {
+    case .table: "aligned text for a terminal"
+    case .markdown: "Markdown, for reviews and wikis"
+    case .csv: "comma-separated values (RFC 4180), for spreadsheets"
+    case .tsv: "tab-separated values"
+    case .json: "one JSON document with coverage and findings"
+    case .jsonl: "JSON Lines: one row a line"
+    }
+  }
 
   /// What the command line and the renderer need to know about a format.
   package struct Traits: Sendable {
@@ -23,6 +37,8 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .table: Traits(extensions: ["txt"], shapes: [.rows, .document], write: TerminalDocument.bytes)
     case .markdown: Traits(extensions: ["md", "markdown"], shapes: [.rows, .document], write: MarkdownDocument.bytes)
+    case .csv: Traits(extensions: ["csv"], shapes: [.rows, .document], write: DelimitedDocument.commas(of:options:))
+    case .tsv: Traits(extensions: ["tsv", "tab"], shapes: [.rows, .document], write: DelimitedDocument.tabs(of:options:))
     case .json: Traits(extensions: ["json"], shapes: [.rows, .document], write: JSONDocument.bytes)
     case .jsonl: Traits(extensions: ["jsonl", "ndjson"], shapes: [.rows, .document], write: JSONLines.bytes)
     }

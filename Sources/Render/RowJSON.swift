@@ -22,9 +22,9 @@ struct RowJSON {
   }
 
   func writeMembers(of row: Table.Row, to json: inout JSONWriter) {
-    precondition(row.cells.count == table.columns.count, "a row of table \(table.id) has a missing or extra cell")
+    let cells = row.checkedCells(of: table)
     for (position, column) in table.columns.enumerated() {
-      let cell = row.cells[position]
+      let cell = cells[position]
       json.name(column.name)
       RowJSON.write(cell, to: &json)
       guard addsCurrencies, case .money(_, let currency) = cell, !currency.isEmpty else { continue }

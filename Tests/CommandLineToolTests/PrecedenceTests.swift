@@ -1,3 +1,4 @@
+import Render
 import CommandLineTool
 import Refunds
 import Testing
@@ -94,7 +95,7 @@ struct PrecedenceTests {
     #expect(format(["-o", "x.csv"]) == .csv)
     #expect(format(["-o", "x.CSV"]) == .csv)
     #expect(format(["-o", "x.markdown"]) == .markdown)
-    #expect(format(["-o", "x.ndjson"]) == .jsonLines)
+    #expect(format(["-o", "x.ndjson"]) == .jsonl)
     #expect(format(["-o", "x.csv", "-O", "json"]) == .json)
     #expect(format(["-o", "x"]) == .table)
     #expect(format(["-o", "a.b/x"]) == .table)

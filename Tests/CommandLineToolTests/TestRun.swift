@@ -16,8 +16,8 @@ final class TestRun {
   var isErrorTerminal = false
 
   static let inputFormats = [
-    InputFormat(name: "notifications", summary: "server notifications V2, a line each"),
-    InputFormat(name: "transactions", summary: "decoded transactions"),
+    ReadableFormat(name: "notifications", summary: "server notifications V2, a line each"),
+    ReadableFormat(name: "transactions", summary: "decoded transactions"),
   ]
 
   init() throws {

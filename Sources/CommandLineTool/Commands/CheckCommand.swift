@@ -1,6 +1,9 @@
+import Refunds
+
 /// `refunds check`: can I trust this input?
 enum CheckCommand {
   static func run(_ settings: Settings) -> CommandOutcome {
-    CommandOutcome(ToolError(.internalError, "check is not connected yet"))
+    let run = InputRun(settings)
+    return run.outcome(CheckReport.report(of: run.ledger), isConditionMet: run.hasDamage)
   }
 }

@@ -1,3 +1,5 @@
+package import Render
+
 /// One row of the table of commands.
 package struct Command: Sendable {
   package let name: CommandName

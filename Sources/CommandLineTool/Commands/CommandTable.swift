@@ -1,7 +1,9 @@
+import Render
+
 /// All commands, in the order of help.
 package enum CommandTable {
-  private static let rowFormats: [OutputFormat] = [.table, .markdown, .csv, .tsv, .json, .jsonLines]
-  private static let documentFormats: [OutputFormat] = [.markdown, .json, .csv, .tsv, .jsonLines, .table]
+  private static let rowFormats: [OutputFormat] = [.table, .markdown, .csv, .tsv, .json, .jsonl]
+  private static let documentFormats: [OutputFormat] = [.markdown, .json, .csv, .tsv, .jsonl, .table]
 
   package static let commands: [Command] = [
     Command(

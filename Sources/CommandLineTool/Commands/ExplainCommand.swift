@@ -1,6 +1,20 @@
+import Refunds
+
 /// `refunds explain`: why is this transaction counted so?
 enum ExplainCommand {
   static func run(_ settings: Settings) -> CommandOutcome {
-    CommandOutcome(ToolError(.internalError, "explain is not connected yet"))
+    let run = InputRun(settings)
+    let explanation = Explanation(evidence: run.evidence, selection: settings.selection)
+    if let report = explanation.report(on: settings.transactionID, coverage: run.ledger.coverage) {
+      return run.outcome(report)
+    }
+    let chain = explanation.transactions(ofChain: settings.transactionID).prefix(10)
+    let next =
+      chain.isEmpty
+      ? "refunds list prints the ids of all revoked transactions"
+      : "it is the original id of \(chain.joined(separator: ", ")): explain one of these"
+    let error = ToolError(
+      .transactionNotFound, "no transaction of the input has the id \(settings.transactionID)", next: next)
+    return CommandOutcome(output: nil, errors: run.errors + [error])
   }
 }

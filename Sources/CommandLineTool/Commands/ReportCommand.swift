@@ -1,6 +1,9 @@
+import Refunds
+
 /// `refunds report`: how did refunds do in a period?
 enum ReportCommand {
   static func run(_ settings: Settings) -> CommandOutcome {
-    CommandOutcome(ToolError(.internalError, "report is not connected yet"))
+    let run = InputRun(settings)
+    return run.outcome(RefundReport(ledger: run.ledger, period: run.period).report())
   }
 }

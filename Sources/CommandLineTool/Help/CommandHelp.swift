@@ -1,3 +1,5 @@
+import Render
+
 /// The overview and the help of each command, written from the tables.
 enum CommandHelp {
   private static let optionColumn = 30

@@ -1,6 +1,6 @@
 /// The text of every topic of help.
 enum HelpText {
-  static func text(_ topic: HelpTopic, inputFormats: [InputFormat]) -> String {
+  static func text(_ topic: HelpTopic, inputFormats: [ReadableFormat]) -> String {
     switch topic {
     case .overview: CommandHelp.overview
     case .command(let name): CommandHelp.text(CommandTable.command(name))

@@ -1,3 +1,4 @@
+import Render
 import Refunds
 
 /// The topics of help that are no commands.
@@ -83,7 +84,7 @@ enum TopicHelp {
     """
 
   /// Written from the tables of input formats, output formats and commands.
-  static func formats(_ inputFormats: [InputFormat]) -> String {
+  static func formats(_ inputFormats: [ReadableFormat]) -> String {
     var text = "Formats\n\n"
     if !inputFormats.isEmpty {
       text += "Input, detected by content; --input-format forces one:\n\n"
@@ -92,7 +93,7 @@ enum TopicHelp {
     text += "Output, with --output-format or the extension of --output:\n\n"
     text += HelpLayout.list(
       OutputFormat.allCases.map { format in
-        ("\(format.rawValue) (.\(format.extensions.joined(separator: ", .")))", format.meaning)
+        ("\(format.rawValue) (.\(format.traits.extensions.joined(separator: ", .")))", format.meaning)
       }, column: 26)
     text += "\nFormats of each command, the default first:\n\n"
     text += HelpLayout.list(

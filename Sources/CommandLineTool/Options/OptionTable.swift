@@ -1,3 +1,4 @@
+import Render
 import Refunds
 
 /// All options. Adding one is a row here, a name in `OptionName` and the line in `Settings` that gives it a meaning.

@@ -16,7 +16,7 @@ extension SettingsReader {
   // More threads than this only cost memory on any machine that exists.
   private static let mostJobs = 1024
 
-  mutating func input(_ paths: [String], formats: [InputFormat]) -> InputSettings {
+  mutating func input(_ paths: [String], formats: [ReadableFormat]) -> InputSettings {
     var input = InputSettings()
     input.paths = paths
     if let value = value(of: .inputFormat) {

@@ -1,3 +1,5 @@
+package import Render
+
 /// How the answer is written and where.
 package struct OutputSettings: Hashable, Sendable {
   package var format: OutputFormat
@@ -53,7 +55,7 @@ extension SettingsReader {
     let name = path.split(separator: "/").last ?? ""
     // A dot at the beginning hides a file; it does not begin an extension.
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, let value = value(of: .output) else { return nil }
-    if let format = OutputFormat(extension: String(name[dot...].dropFirst())) { return format }
+    if let format = OutputFormat(fileName: String(name)) { return format }
     if level(of: .outputFormat) == nil {
       refuse(
         value, "no format is known for the extension of \(path)",
@@ -81,7 +83,7 @@ extension OutputFormat {
     switch self {
     case .csv, .tsv: true
     case .table: option == .noHeader
-    case .markdown, .json, .jsonLines: false
+    case .markdown, .json, .jsonl: false
     }
   }
 }

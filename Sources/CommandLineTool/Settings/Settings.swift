@@ -12,7 +12,7 @@ package struct Settings: Sendable {
 
   /// Asks the reader for every setting of its command; `words` is what stands on the command line after the command.
   init(
-    from reader: inout SettingsReader, words: [String], color: ColorChoice, inputFormats: [InputFormat],
+    from reader: inout SettingsReader, words: [String], color: ColorChoice, inputFormats: [ReadableFormat],
     surroundings: Surroundings
   ) {
     let takesID = reader.command == .explain

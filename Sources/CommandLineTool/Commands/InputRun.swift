@@ -1,0 +1,106 @@
+import Codec
+import Ingest
+import Refunds
+import Render
+
+/// Reads what the settings name and makes the books of it; what every command that has input begins with.
+struct InputRun {
+  let evidence: Evidence
+  let ledger: Ledger
+  private let problems: [InputProblem]
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    let inputs = InputWalk.inputs(settings.input.paths)
+    let clock = Instant(milliseconds: Machine.clockMilliseconds)
+    let options = IngestOptions(
+      latestPlausible: clock.adding(days: 1),
+      format: settings.input.format.flatMap(Ingest.InputFormat.init(rawValue:)))
+    let result = EvidenceReader.read(
+      BlockSource(inputs: inputs), fileNames: inputs.map(\.name), options: options,
+      jobs: settings.input.jobs ?? Machine.processorCount)
+    evidence = result.evidence
+    problems = result.problems
+    ledger = Ledger(evidence: result.evidence, selection: settings.selection)
+    self.settings = settings
+  }
+
+  /// The period in instants, once the books know as of when they are.
+  var period: DateRange? { settings.period.range(asOf: ledger.asOf ?? Instant(milliseconds: 0)) }
+
+  /// The answer with findings and errors. Books that do not balance give no answer at all.
+  func outcome(_ report: Report, isConditionMet: Bool = false) -> CommandOutcome {
+    guard ledger.coverage.total.balances else {
+      return CommandOutcome(
+        ToolError(
+          .booksDoNotBalance, "the records read do not add up with what became of them",
+          next: "this is a fault of the program; please report it with the output of refunds check"))
+    }
+    return CommandOutcome(
+      output: Renderer.render(report, as: settings.output.format, options: renderOptions),
+      notices: report.findings.map(notice), errors: errors, isConditionMet: isConditionMet)
+  }
+
+  private var renderOptions: RenderOptions {
+    var options = RenderOptions()
+    options.header = settings.output.hasHeader
+    options.byteOrderMark = settings.output.hasByteOrderMark
+    options.rawCells = settings.output.hasRawCells
+    options.color = settings.output.isColored
+    return options
+  }
+
+  /// Whether records were lost: unreadable ones, error answers in place of data, files that end early.
+  var hasDamage: Bool {
+    let total = ledger.coverage.total
+    return total.unreadable > 0 || total.withoutTransaction[.errorAnswer] != nil || !problems.isEmpty
+  }
+
+  var errors: [ToolError] {
+    var errors = problems.compactMap(error)
+    let total = ledger.coverage.total
+    let isDamaged = problems.contains { if case .damagedGzip = $0.fault { true } else { false } }
+    let lost = total.unreadable + (total.withoutTransaction[.errorAnswer] ?? 0)
+    if lost == total.read && (lost > 0 || isDamaged) {
+      errors.append(
+        ToolError(
+          .inputUnusable, "no record of the input can be used",
+          next: "the findings above say why; refunds formats lists what can be read"))
+    } else if settings.input.isStrict && (total.unreadable > 0 || isDamaged) {
+      errors.append(
+        ToolError(
+          .strictInput, "\(Digits.grouped(total.unreadable)) records are unreadable or damaged, and --strict was given",
+          next: "the findings above say which; without --strict the others count"))
+    }
+    return errors
+  }
+
+  // Damage of compressed files is a finding: what came before it counts.
+  private func error(_ problem: InputProblem) -> ToolError? {
+    let place = MessagePlace.file(path: problem.name)
+    switch problem.fault {
+    case .cannotOpen(let error):
+      return ToolError(
+        .inputMissing, "the input cannot be opened: \(error.words)", at: place, next: "the other inputs were read")
+    case .cannotRead(let error):
+      return ToolError(
+        .inputFailed, "reading failed: \(error.words)",
+        at: .file(path: problem.name, byteOffset: problem.byteOffset), next: "what came before it was read")
+    case .damagedGzip: return nil
+    }
+  }
+
+  private func notice(_ finding: Finding) -> ToolNotice {
+    let first = finding.places.first
+    let subject = finding.subject.isEmpty ? "" : " (\(finding.subject))"
+    let count = finding.count == 1 ? "" : " [\(Digits.grouped(finding.count) + " times")]"
+    let place = first.map { place in
+      MessagePlace.file(
+        path: evidence.files[Int(place.origin.file)].name,
+        record: place.origin.record == 0 ? nil : Int(place.origin.record),
+        byteOffset: place.faultOffset ?? place.byteOffset)
+    }
+    let text = finding.code.meaning + subject + count + " " + finding.code.treatment
+    return ToolNotice(finding.code.rawValue, text, at: place, next: finding.code.advice)
+  }
+}
