@@ -1,3 +1,4 @@
+import Render
 import CommandLineTool
 import Refunds
 import Testing

@@ -90,17 +90,20 @@ struct InputRun {
     }
   }
 
+  // Messages join what, where and what next by themselves.
+  private func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+
   private func notice(_ finding: Finding) -> ToolNotice {
     let first = finding.places.first
     let subject = finding.subject.isEmpty ? "" : " (\(finding.subject))"
-    let count = finding.count == 1 ? "" : " [\(Digits.grouped(finding.count) + " times")]"
+    let count = finding.count == 1 ? "" : ", \(Digits.grouped(finding.count)) times"
     let place = first.map { place in
       MessagePlace.file(
         path: evidence.files[Int(place.origin.file)].name,
         record: place.origin.record == 0 ? nil : Int(place.origin.record),
         byteOffset: place.faultOffset ?? place.byteOffset)
     }
-    let text = finding.code.meaning + subject + count + " " + finding.code.treatment
+    let text = sentence(finding.code.meaning) + subject + count + ". " + sentence(finding.code.treatment)
     return ToolNotice(finding.code.rawValue, text, at: place, next: finding.code.advice)
   }
 }

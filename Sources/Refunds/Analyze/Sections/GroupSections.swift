@@ -31,9 +31,11 @@ extension RefundReport {
 
   /// Counts and rates by ISO week.
   func weekSection() -> Report.Section {
-    let rows = weekCounts(in: period).map { week, counts in
-      Table.Row([.text(week.text)] + CountColumns.cells(counts) + [.flag(isMature(week))])
-    }
+    let rows =
+      earlierRow()
+      + weekCounts(in: period).map { week, counts in
+        Table.Row([.text(week.text)] + CountColumns.cells(counts) + [.flag(isMature(week))])
+      }
     let columns = [Table.Column("week", "Week")] + CountColumns.all + [Table.Column("complete_14d", "14 days old")]
     return Report.Section(
       id: "by_week", title: "By week",
@@ -44,14 +46,31 @@ extension RefundReport {
       ])
   }
 
-  /// Every ISO week from the first to the last with a purchase or a revocation, weeks without any included.
+  /// Every ISO week from the first to the last with a purchase or a revocation, weeks without any included; without a
+  /// period none before the first statement of the input.
   func weekCounts(in range: DateRange?) -> [(week: ISOWeek, counts: RefundCounts)] {
-    let counts = analysis.counts(in: range) { _, date in date.map(ISOWeek.init(containing:)) }
+    let counts = analysis.counts(in: range) { _, date in
+      date.map(ISOWeek.init(containing:)).flatMap { range == nil && $0 < firstWeek ?? $0 ? nil : $0 }
+    }
     guard let first = counts.keys.min(), let last = counts.keys.max() else { return [] }
     return stride(from: first.mondayNumber, through: last.mondayNumber, by: 7).map { monday in
       let week = ISOWeek(containing: CivilDate(dayNumber: monday))
       return (week, counts[week] ?? RefundCounts())
     }
+  }
+
+  // Purchases that the input only knows from later renewals or refunds lie far back; one row holds them all.
+  private func earlierRow() -> [Table.Row] {
+    guard period == nil, let firstWeek else { return [] }
+    let counts = analysis.counts(in: nil) { _, date in
+      date.map { ISOWeek(containing: $0) < firstWeek } == true ? true : nil
+    }
+    guard let earlier = counts[true] else { return [] }
+    return [Table.Row([.text("before \(firstWeek.text)")] + CountColumns.cells(earlier) + [.flag(true)])]
+  }
+
+  private var firstWeek: ISOWeek? {
+    ledger.coverage.sources.compactMap(\.first).min().map(ISOWeek.init(containing:))
   }
 
   private func isMature(_ week: ISOWeek) -> Bool {

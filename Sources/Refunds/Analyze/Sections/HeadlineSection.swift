@@ -26,7 +26,7 @@ extension RefundReport {
     let others = counts.otherRevocations.values.reduce(0, +)
     let text = "\(Digits.grouped(others)) other revocations are no refunds and are kept apart."
     return counts.needsReview == 0
-      ? text : text + " \(Digits.grouped(counts.needsReview)) revocations need review and are not counted."
+      ? text : text + " Waiting for review, not counted: \(Digits.grouped(counts.needsReview))."
   }
 
   // One mark a week, from the lowest to the highest, so that a spike is seen before any number is read.
