@@ -41,11 +41,11 @@ struct ChainCache {
     let bytes = unsafe header.span.bytes
     var position = 0
     while position + 8 <= count {
-      guard bytes.eightBytes(at: position) == other.eightBytes(at: position) else { return false }
+      guard bytes.exactEightBytes(at: position) == other.exactEightBytes(at: position) else { return false }
       position += 8
     }
     while position < count {
-      guard bytes.byte(at: position) == other.byte(at: position) else { return false }
+      guard bytes.exactByte(at: position) == other.exactByte(at: position) else { return false }
       position += 1
     }
     return true
@@ -54,6 +54,6 @@ struct ChainCache {
 
 extension RawSpan {
   fileprivate func array() -> [UInt8] {
-    (0..<byteCount).map { byte(at: $0) }
+    (0..<byteCount).map { exactByte(at: $0) }
   }
 }

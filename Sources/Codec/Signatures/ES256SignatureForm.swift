@@ -28,14 +28,14 @@ package enum ES256SignatureForm: Hashable, Sendable {
   ) -> Int {
     let end = start + rawByteCount / 2
     var first = start
-    while first < end - 1, raw.byte(at: first) == 0 { first += 1 }
+    while first < end - 1, raw.exactByte(at: first) == 0 { first += 1 }
     var position = offset + 2
-    if raw.byte(at: first) >= 0x80 {
+    if raw.exactByte(at: first) >= 0x80 {
       target[position] = 0
       position += 1
     }
     while first < end {
-      target[position] = raw.byte(at: first)
+      target[position] = raw.exactByte(at: first)
       position += 1
       first += 1
     }
