@@ -99,7 +99,7 @@ struct LedgerBuilder {
   private mutating func enter(_ timeline: Timeline, of transaction: Transaction, _ ownership: Ownership) {
     let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) {
       [classifier] revocation in
-      classifier.verdict(on: revocation, ownership: ownership, isUpgraded: true).category == .upgrade
+      classifier.verdict(on: revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
     }
     var simulated: Set<Int> = []
     for draft in walk.episodes {
@@ -161,7 +161,7 @@ struct LedgerBuilder {
   }
 
   private func attach(_ draft: TimelineWalk.Draft, to walk: TimelineWalk, _ episode: Episode) -> Episode {
-    guard let request = draft.request else { return episode }
+    guard let request = draft.requests.first else { return episode }
     var episode = episode
     episode.requestReason = walk.requests[request].reason
     episode.requestedAt = walk.requests[request].requestedAt
