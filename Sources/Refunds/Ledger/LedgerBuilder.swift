@@ -137,14 +137,16 @@ struct LedgerBuilder {
       on: episode.revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
     episode.revokedAt = episode.revocation.revokedAt ?? episode.revocation.advancedCommerceDate ?? episode.firstSeenAt
     if episode.verdict.countsAsRefund {
-      episode.refunded = RefundedAmount(of: episode.revocation, priceMilliunits: price(of: transaction))
+      episode.refunded = refunded(of: episode.revocation, transaction)
     }
     return episode
   }
 
-  // A free trial costs nothing even where old data carry no price: its refund is 0 and known.
-  private func price(of transaction: Transaction) -> Int64? {
-    transaction.priceMilliunits ?? (isFreeTrial(transaction) ? 0 : nil)
+  // A free trial costs nothing even where old data carry no price: its refund is 0 and known, whatever the share.
+  private func refunded(of revocation: Revocation, _ transaction: Transaction) -> RefundedAmount {
+    let isFree = isFreeTrial(transaction) && (transaction.priceMilliunits ?? 0) == 0
+    let refunded = RefundedAmount(of: revocation, priceMilliunits: isFree ? 0 : transaction.priceMilliunits)
+    return isFree && refunded.amount == nil ? RefundedAmount.ofFreeTrial : refunded
   }
 
   private func isFreeTrial(_ transaction: Transaction) -> Bool {
