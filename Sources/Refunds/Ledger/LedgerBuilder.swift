@@ -90,6 +90,7 @@ struct LedgerBuilder {
     transaction.isPaid = isPaid(transaction, ownership)
     guard timeline.hasEvents else {
       count(timeline, [])
+      inspector.inspect(timeline)
       transactions.append(transaction)
       return
     }
@@ -102,17 +103,19 @@ struct LedgerBuilder {
       classifier.verdict(on: revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
     }
     var simulated: Set<Int> = []
+    var isRefunded = false
     for draft in walk.episodes {
       let episode = finish(draft, of: transaction, ownership)
       if episode.verdict.rule == .simulated {
         simulated.formUnion(draft.statements)
       } else {
         inspector.inspect(episode, of: transaction, isReversalOnly: draft.isReversalOnly)
-        if episode.verdict.countsAsRefund && !transaction.hasPurchaseRecord { tally.countRefundWithoutPurchase() }
+        isRefunded = isRefunded || episode.verdict.countsAsRefund
         episodes.append(attach(draft, to: walk, episode))
       }
     }
     count(timeline, simulated)
+    if isRefunded && !transaction.hasPurchaseRecord { tally.countRefundWithoutPurchase() }
     if simulated.count == timeline.statements.count { return }
     for var request in walk.requests {
       request.transaction = transactions.count
