@@ -183,16 +183,4 @@ struct LedgerBuilder {
     }
     for duplicate in timeline.duplicates { tally.repeatStatement(duplicate) }
   }
-
-  func precedes(_ left: Episode, _ right: Episode) -> Bool {
-    if left.revokedAt != right.revokedAt {
-      return (left.revokedAt?.milliseconds ?? .max) < (right.revokedAt?.milliseconds ?? .max)
-    }
-    let names = [left, right].map { transactions[$0.transaction].identifier.text(in: evidence.symbols) }
-    if names[0] != names[1] { return ByteOrder.precedes(names[0], names[1]) }
-    if left.firstSeenAt != right.firstSeenAt {
-      return (left.firstSeenAt?.milliseconds ?? .min) < (right.firstSeenAt?.milliseconds ?? .min)
-    }
-    return left.status == .reversed && right.status == .revoked
-  }
 }
