@@ -9,11 +9,12 @@ package struct Timeline: Sendable {
   /// Orders the statements of one transaction and drops repetitions.
   init(_ unordered: [Statement], order: StatementOrder) {
     if unordered.count > 1 {
-      let notifications = joinCopies(unordered.sorted(by: order.precedes)) { statements, statement in
+      var ordered = joinCopies(unordered.sorted(by: order.precedes)) { statements, statement in
         statements.firstIndex { $0.isSameNotification(as: statement) }
       }
       // A copy may have lent a date, so that the order is made anew before contents are compared.
-      statements = joinCopies(notifications.sorted(by: order.precedes)) { statements, statement in
+      if !duplicates.isEmpty { ordered.sort(by: order.precedes) }
+      statements = joinCopies(ordered) { statements, statement in
         statements.indices.reversed().prefix { order.standTogether(statements[$0], statement) }
           .last { statements[$0].hasSameContent(as: statement, order.rareFacts) }
       }
