@@ -41,14 +41,13 @@ package struct Amount: Hashable, Comparable, Sendable {
   ///   - most: digits after the point at which it is rounded, at most 3 for rows, the currency's own for documents.
   ///   - least: digits after the point that are kept even when they are zeros.
   package func text(most: Int, least: Int) -> String {
-    let unit = Amount.partsPerMilliunit * 1000
-    var scale: Int128 = 1
+    let unit = UInt128(Amount.partsPerMilliunit) * 1000
+    var scale: UInt128 = 1
     for _ in 0..<most { scale *= 10 }
-    let magnitude = Int128(parts.magnitude)
     let step = unit / scale
-    var steps = magnitude / step
-    let rest = magnitude % step
-    if rest * 2 > step || (rest * 2 == step && steps % 2 == 1) { steps += 1 }
+    let (floor, rest) = parts.magnitude.quotientAndRemainder(dividingBy: step)
+    let isRoundedUp = rest * 2 > step || (rest * 2 == step && floor % 2 == 1)
+    let steps = isRoundedUp ? floor + 1 : floor
     var fraction = Digits.padded(Int64(steps % scale), to: most)
     if most == 0 { fraction = "" }
     while fraction.count > least, fraction.hasSuffix("0") { fraction.removeLast() }

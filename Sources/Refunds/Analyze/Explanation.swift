@@ -20,7 +20,7 @@ package struct Explanation {
     return Report(
       schema: "refunds.explain/1", title: "Transaction \(identifier)", asOf: ledger.asOf, period: nil,
       definition: Explanation.definition,
-      sections: [verdictSection(ledger)] + keys.map { timelineSection($0, limited) },
+      sections: [verdictSection(ledger)] + keys.map { timelineSection($0, limited, ledger.classifier) },
       coverage: coverage, findings: ledger.findings)
   }
 
@@ -70,11 +70,13 @@ package struct Explanation {
         ])
   }
 
-  private func timelineSection(_ key: Key, _ limited: Evidence) -> Report.Section {
+  private func timelineSection(_ key: Key, _ limited: Evidence, _ classifier: Classifier) -> Report.Section {
     let order = StatementOrder(symbols: evidence.symbols, rareFacts: evidence.rareFacts)
     let timeline = Timeline(limited.statements.filter { Key($0) == key }, order: order)
-    let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) { revocation in
-      !revocation.hasRefundEvidence
+    let transaction = Transaction(timeline, identifier: .none, environment: key.environment, app: .none)
+    let ownership = Ownership(written: evidence.symbols.text(transaction.ownership))
+    let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) {
+      classifier.verdict(on: $0, ownership: ownership, isUpgraded: transaction.isUpgraded)
     }
     var rows = zip(timeline.statements, walk.effects).map { row($0, words($1)) }
     rows += timeline.duplicates.sorted(by: order.precedes).map { row($0, "repeats an earlier statement") }

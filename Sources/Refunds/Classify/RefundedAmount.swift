@@ -3,6 +3,8 @@ package struct RefundedAmount: Hashable, Sendable {
   package var amount: Amount?
   package var basis: AmountBasis
 
+  /// Nothing was paid, hence nothing went back.
+  package static let ofFreeTrial = RefundedAmount(amount: .zero, basis: .assumedFullPrice)
   private static let unknown = RefundedAmount(amount: nil, basis: .unknown)
   private static let wholePercentage: Int64 = 100_000
 

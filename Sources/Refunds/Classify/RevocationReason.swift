@@ -19,9 +19,11 @@ package enum RevocationReason: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  // Re-serialised exports write 1 as 1.0, other languages DEVELOPER_ISSUE or developer-issue.
+  // Re-serialised exports write 1 as 1.0, other languages DEVELOPER_ISSUE or developer-issue. The separators are only
+  // taken out of names: -1 is another number than 1.
   private static func plain(_ text: String) -> String {
-    let letters = text.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+    let letters = text.lowercased()
+    if letters.contains(where: \.isLetter) { return letters.filter { $0 != "_" && $0 != "-" && $0 != " " } }
     return letters.hasSuffix(".0") ? String(letters.dropLast(2)) : letters
   }
 }

@@ -4,7 +4,7 @@ package struct Ledger: Sendable {
   package let fileNames: [String]
   /// In the order of the input; whatever is printed is sorted first.
   package let transactions: [Transaction]
-  /// By revocation date (unknown last), transaction id (bytes), first statement, reversed before revoked.
+  /// By revocation date (unknown last), transaction id (bytes), first statement, reversed before revoked; see `EpisodeOrder`.
   package let episodes: [Episode]
   package let requests: [RefundRequest]
   package let coverage: Coverage
@@ -20,7 +20,8 @@ package struct Ledger: Sendable {
     symbols = evidence.symbols
     fileNames = evidence.files.map(\.name)
     transactions = builder.transactions
-    episodes = builder.episodes.sorted(by: builder.precedes)
+    let order = EpisodeOrder(transactions: builder.transactions, symbols: evidence.symbols)
+    episodes = builder.episodes.sorted(by: order.precedes)
     requests = builder.requests
     coverage = builder.coverage
     findings = builder.findings.sorted

@@ -90,6 +90,7 @@ struct LedgerBuilder {
     transaction.isPaid = isPaid(transaction, ownership)
     guard timeline.hasEvents else {
       count(timeline, [])
+      inspector.inspect(timeline)
       transactions.append(transaction)
       return
     }
@@ -99,20 +100,22 @@ struct LedgerBuilder {
   private mutating func enter(_ timeline: Timeline, of transaction: Transaction, _ ownership: Ownership) {
     let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) {
       [classifier] revocation in
-      classifier.verdict(on: revocation, ownership: ownership, isUpgraded: true).category == .upgrade
+      classifier.verdict(on: revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
     }
     var simulated: Set<Int> = []
+    var isRefunded = false
     for draft in walk.episodes {
       let episode = finish(draft, of: transaction, ownership)
       if episode.verdict.rule == .simulated {
         simulated.formUnion(draft.statements)
       } else {
         inspector.inspect(episode, of: transaction, isReversalOnly: draft.isReversalOnly)
-        if episode.verdict.countsAsRefund && !transaction.hasPurchaseRecord { tally.countRefundWithoutPurchase() }
+        isRefunded = isRefunded || episode.verdict.countsAsRefund
         episodes.append(attach(draft, to: walk, episode))
       }
     }
     count(timeline, simulated)
+    if isRefunded && !transaction.hasPurchaseRecord { tally.countRefundWithoutPurchase() }
     if simulated.count == timeline.statements.count { return }
     for var request in walk.requests {
       request.transaction = transactions.count
@@ -137,14 +140,16 @@ struct LedgerBuilder {
       on: episode.revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
     episode.revokedAt = episode.revocation.revokedAt ?? episode.revocation.advancedCommerceDate ?? episode.firstSeenAt
     if episode.verdict.countsAsRefund {
-      episode.refunded = RefundedAmount(of: episode.revocation, priceMilliunits: price(of: transaction))
+      episode.refunded = refunded(of: episode.revocation, transaction)
     }
     return episode
   }
 
-  // A free trial costs nothing even where old data carry no price: its refund is 0 and known.
-  private func price(of transaction: Transaction) -> Int64? {
-    transaction.priceMilliunits ?? (isFreeTrial(transaction) ? 0 : nil)
+  // A free trial costs nothing even where old data carry no price: its refund is 0 and known, whatever the share.
+  private func refunded(of revocation: Revocation, _ transaction: Transaction) -> RefundedAmount {
+    let isFree = isFreeTrial(transaction) && (transaction.priceMilliunits ?? 0) == 0
+    let refunded = RefundedAmount(of: revocation, priceMilliunits: isFree ? 0 : transaction.priceMilliunits)
+    return isFree && refunded.amount == nil ? RefundedAmount.ofFreeTrial : refunded
   }
 
   private func isFreeTrial(_ transaction: Transaction) -> Bool {
@@ -161,7 +166,7 @@ struct LedgerBuilder {
   }
 
   private func attach(_ draft: TimelineWalk.Draft, to walk: TimelineWalk, _ episode: Episode) -> Episode {
-    guard let request = draft.request else { return episode }
+    guard let request = draft.requests.first else { return episode }
     var episode = episode
     episode.requestReason = walk.requests[request].reason
     episode.requestedAt = walk.requests[request].requestedAt
@@ -177,17 +182,5 @@ struct LedgerBuilder {
       }
     }
     for duplicate in timeline.duplicates { tally.repeatStatement(duplicate) }
-  }
-
-  func precedes(_ left: Episode, _ right: Episode) -> Bool {
-    if left.revokedAt != right.revokedAt {
-      return (left.revokedAt?.milliseconds ?? .max) < (right.revokedAt?.milliseconds ?? .max)
-    }
-    let names = [left, right].map { transactions[$0.transaction].identifier.text(in: evidence.symbols) }
-    if names[0] != names[1] { return ByteOrder.precedes(names[0], names[1]) }
-    if left.firstSeenAt != right.firstSeenAt {
-      return (left.firstSeenAt?.milliseconds ?? .min) < (right.firstSeenAt?.milliseconds ?? .min)
-    }
-    return left.status == .reversed && right.status == .revoked
   }
 }

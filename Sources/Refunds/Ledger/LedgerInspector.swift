@@ -33,9 +33,10 @@ struct LedgerInspector {
     if timeline.hasReversalWithoutTime, let reversal = timeline.statements.first(where: { $0.kind == .reversal }) {
       findings.add(.reversalWithoutTime, at: place(reversal.origin))
     }
-    guard timeline.statements.count > 1 else { return }
-    let priced = timeline.statements.filter { $0.priceMilliunits != nil }
-    if let first = priced.first, let other = priced.first(where: { $0.priceMilliunits != first.priceMilliunits }) {
+    guard timeline.statements.count + timeline.duplicates.count > 1 else { return }
+    guard let price = timeline.statements.lazy.compactMap(\.priceMilliunits).first else { return }
+    func differs(_ statement: Statement) -> Bool { statement.priceMilliunits.map { $0 != price } ?? false }
+    if let other = timeline.statements.first(where: differs) ?? timeline.duplicates.first(where: differs) {
       findings.add(.conflictingPrices, at: place(other.origin))
     }
   }
@@ -43,6 +44,7 @@ struct LedgerInspector {
   /// One notification UUID belongs to one notification; the same UUID on something else is kept (rules.md 1).
   mutating func inspectNotificationIdentifiers(_ statements: [Statement], at positions: [UInt32]) {
     var firstWith: [UniversalIdentifier: UInt32] = [:]
+    var others: Set<NotificationUse> = []
     for position in positions {
       let statement = statements[Int(position)]
       if statement.notificationIdentifier.isNone { continue }
@@ -51,9 +53,23 @@ struct LedgerInspector {
         continue
       }
       let other = statements[Int(first)]
-      if other.transaction != statement.transaction || other.notificationType != statement.notificationType {
+      let use = NotificationUse(statement)
+      if use != NotificationUse(other) && others.insert(use).inserted {
         findings.add(.reusedNotificationIdentifier, at: place(max(other.origin, statement.origin)))
       }
+    }
+  }
+
+  // What a UUID was used for. Each further use is one finding, however often and in which order it is repeated.
+  private struct NotificationUse: Hashable {
+    var notification: UniversalIdentifier
+    var transaction: Identifier
+    var type: Symbol
+
+    init(_ statement: Statement) {
+      notification = statement.notificationIdentifier
+      transaction = statement.transaction
+      type = statement.notificationType
     }
   }
 

@@ -28,8 +28,11 @@ package struct Revocation: Hashable, Sendable {
     case .refundFull, .refundProrated: return true
     case .familyRevoke, .assignmentRevoke, .unrecognized, .absent: break
     }
-    return advancedCommerceRefunds.contains(where: \.isMoney)
+    return hasItemMoney
   }
+
+  /// Whether money was given back for Advanced Commerce items.
+  package var hasItemMoney: Bool { advancedCommerceRefunds.contains(where: \.isMoney) }
 
   /// Whether the whole transaction was taken away; a refund of seats or of Advanced Commerce items leaves it standing.
   package var transactionIsRevoked: Bool {

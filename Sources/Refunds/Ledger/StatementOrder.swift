@@ -18,6 +18,11 @@ struct StatementOrder {
     return content == 0 ? left.origin < right.origin : content < 0
   }
 
+  /// Whether two statements stand at the same moment, each by its time or its revocation date.
+  func standTogether(_ left: Statement, _ right: Statement) -> Bool {
+    StatementOrder.position(left) == StatementOrder.position(right)
+  }
+
   // A statement without a time stands at its revocation date, if it has one, else before all others.
   private static func position(_ statement: Statement) -> Int64 {
     (statement.time ?? statement.revokedAt)?.milliseconds ?? .min
@@ -32,7 +37,9 @@ struct StatementOrder {
       let order = compare(field(left), field(right))
       if order != 0 { return order }
     }
-    return compareRareFacts(left, right)
+    let order = compareRareFacts(left, right)
+    if order != 0 || left.originalTransaction == right.originalTransaction { return order }
+    return ByteOrder.compare(left.originalTransaction.text(in: symbols), right.originalTransaction.text(in: symbols))
   }
 
   private static let texts: [@Sendable (Statement) -> Symbol] = [
@@ -47,7 +54,7 @@ struct StatementOrder {
     { $0.purchasedAt?.milliseconds }, { $0.priceMilliunits }, { $0.quantity.map(Int64.init) },
     { $0.revokedAt?.milliseconds }, { $0.revocationPercentage }, { $0.isUpgraded ? 1 : 0 },
     { Int64(bitPattern: $0.accountIdentifier.high) }, { Int64(bitPattern: $0.accountIdentifier.low) },
-    { Int64($0.trust.rawValue) }, { Int64($0.source.rawValue) },
+    { Int64($0.trust.rawValue) }, { Int64($0.source.rawValue) }, { Int64($0.kind.rawValue) },
   ]
 
   private func compare(_ left: Symbol, _ right: Symbol) -> Int {

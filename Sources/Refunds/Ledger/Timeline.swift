@@ -8,16 +8,36 @@ package struct Timeline: Sendable {
 
   /// Orders the statements of one transaction and drops repetitions.
   init(_ unordered: [Statement], order: StatementOrder) {
-    let ordered = unordered.count > 1 ? unordered.sorted(by: order.precedes) : unordered
+    if unordered.count > 1 {
+      var ordered = joinCopies(unordered.sorted(by: order.precedes)) { statements, statement in
+        statements.firstIndex { $0.isSameNotification(as: statement) }
+      }
+      // A copy may have lent a date, so that the order is made anew before contents are compared.
+      if !duplicates.isEmpty { ordered.sort(by: order.precedes) }
+      statements = joinCopies(ordered) { statements, statement in
+        statements.indices.reversed().prefix { order.standTogether(statements[$0], statement) }
+          .last { statements[$0].hasSameContent(as: statement, order.rareFacts) }
+      }
+    } else {
+      statements = unordered
+    }
+    placeReversalsWithoutTime(order.rareFacts)
+  }
+
+  private mutating func joinCopies(
+    _ ordered: [Statement], _ indexOfCopy: ([Statement], Statement) -> Int?
+  ) -> [Statement] {
+    var standing: [Statement] = []
+    standing.reserveCapacity(ordered.count)
     for statement in ordered {
-      if let standing = statements.firstIndex(where: { $0.isRepeated(by: statement, order.rareFacts) }) {
-        statements[standing].fill(from: statement)
+      if let index = indexOfCopy(standing, statement) {
+        standing[index].fill(from: statement)
         duplicates.append(statement)
       } else {
-        statements.append(statement)
+        standing.append(statement)
       }
     }
-    placeReversalsWithoutTime()
+    return standing
   }
 
   /// Whether anything on it can revoke, reverse or ask; most transactions were only ever bought.
@@ -26,36 +46,45 @@ package struct Timeline: Sendable {
   }
 
   // A reversal without a time would stand before everything else; it follows the newest revocation (rules.md 2).
-  private mutating func placeReversalsWithoutTime() {
-    guard let first = statements.first, first.kind == .reversal, first.time == nil, first.revokedAt == nil else {
-      return
-    }
+  private mutating func placeReversalsWithoutTime(_ rareFacts: [RareFacts]) {
+    guard statements.contains(where: \.isReversalWithoutTime) else { return }
     hasReversalWithoutTime = true
-    let undated = statements.prefix { $0.kind == .reversal && $0.time == nil && $0.revokedAt == nil }
-    statements.removeFirst(undated.count)
-    let place = statements.lastIndex { $0.isRevocation }.map { $0 + 1 } ?? 0
+    let undated = statements.filter(\.isReversalWithoutTime)
+    statements.removeAll(where: \.isReversalWithoutTime)
+    let place = statements.lastIndex { $0.isRevocation(rareFacts) }.map { $0 + 1 } ?? 0
     statements.insert(contentsOf: undated, at: place)
   }
 }
 
 extension Statement {
-  /// An event that takes access away, or a snapshot with a revocation date.
-  var isRevocation: Bool {
+  var isReversalWithoutTime: Bool { kind == .reversal && time == nil }
+
+  /// An event that takes access away, or a snapshot with a revocation date or refunded items.
+  fileprivate func isRevocation(_ rareFacts: [RareFacts]) -> Bool {
     switch kind {
     case .refund, .revoke: true
-    case .snapshot: revokedAt != nil
+    case .snapshot: revokedAt != nil || self.rareFacts.map { rareFacts[Int($0)].hasItemRefund } ?? false
     case .reversal, .request, .declined: false
     }
   }
 
-  /// Whether another, later read statement of the same transaction says the same: the same notification, or the same
-  /// type at the same time with the same revocation fields (rules.md 1).
-  fileprivate func isRepeated(by other: Statement, _ rareFacts: [RareFacts]) -> Bool {
-    guard kind == other.kind, notificationType == other.notificationType else { return false }
-    if !notificationIdentifier.isNone && notificationIdentifier == other.notificationIdentifier { return true }
-    return time == other.time && revokedAt == other.revokedAt && revocationReason == other.revocationReason
-      && revocationType == other.revocationType && revocationPercentage == other.revocationPercentage
-      && self.rareFacts.map { rareFacts[Int($0)] } == other.rareFacts.map { rareFacts[Int($0)] }
+  /// Whether two statements of one transaction came in the same notification (rules.md 1).
+  fileprivate func isSameNotification(as other: Statement) -> Bool {
+    !notificationIdentifier.isNone && notificationIdentifier == other.notificationIdentifier && kind == other.kind
+      && notificationType == other.notificationType
+  }
+
+  /// Whether two statements of one transaction are of the same type and time with the same revocation fields.
+  fileprivate func hasSameContent(as other: Statement, _ rareFacts: [RareFacts]) -> Bool {
+    guard kind == other.kind, notificationType == other.notificationType, time == other.time,
+      revokedAt == other.revokedAt, revocationReason == other.revocationReason,
+      revocationType == other.revocationType, revocationPercentage == other.revocationPercentage
+    else { return false }
+    if self.rareFacts == nil && other.rareFacts == nil { return true }
+    let mine = self.rareFacts.map { rareFacts[Int($0)] }
+    let theirs = other.rareFacts.map { rareFacts[Int($0)] }
+    return mine?.advancedCommerceRefunds ?? [] == theirs?.advancedCommerceRefunds ?? []
+      && mine?.revokedSeatQuantity == theirs?.revokedSeatQuantity
   }
 
   /// Takes from a repetition what this statement lacks; a checked signature of either copy counts.

@@ -10,8 +10,8 @@ struct TimelineWalk {
     var episode: Episode
     /// The newest statement about the revocation.
     var lastStatementAt: Instant?
-    /// Request that this refund decided.
-    var request: Int?
+    /// Requests that this refund decided, the oldest first.
+    var requests: [Int] = []
     /// Positions on the timeline of the statements about it.
     var statements: [Int] = []
     var isReversalOnly = false
@@ -28,20 +28,21 @@ struct TimelineWalk {
 
   private let rareFacts: [RareFacts]
   private let symbols: SymbolTable
-  private let isUpgrade: (Revocation) -> Bool
+  private let verdict: (Revocation) -> Verdict
   private var isOpen = false
 
-  /// - Parameter isUpgrade: whether a revocation would be classified as an upgrade, which a snapshot of the upgraded
-  ///   transaction does not undo.
+  /// - Parameter verdict: what a revocation of this transaction is. A snapshot of an upgraded transaction does not undo
+  ///   an upgrade, and a snapshot grants a request only where the revocation is a refund.
   init(
-    _ timeline: Timeline, rareFacts: [RareFacts], symbols: SymbolTable, isUpgrade: @escaping (Revocation) -> Bool
+    _ timeline: Timeline, rareFacts: [RareFacts], symbols: SymbolTable, verdict: @escaping (Revocation) -> Verdict
   ) {
     self.rareFacts = rareFacts
     self.symbols = symbols
-    self.isUpgrade = isUpgrade
+    self.verdict = verdict
     for (position, statement) in timeline.statements.enumerated() {
       effects.append(take(statement, at: position))
     }
+    lendSeats(timeline)
   }
 
   private mutating func take(_ statement: Statement, at position: Int) -> Effect {
@@ -50,7 +51,7 @@ struct TimelineWalk {
     case .refund, .revoke:
       return revoke(statement, facts, at: position)
     case .snapshot:
-      if statement.revokedAt != nil || facts?.hasItemRefund == true { return revoke(statement, facts, at: position) }
+      if statement.revokedAt != nil || tellsOfItemsOrSeats(facts) { return revoke(statement, facts, at: position) }
       return closesOpenEpisode(statement, facts) ? reverse(statement, .snapshot, at: position) : .none
     case .reversal:
       return reverse(statement, .notification, at: position)
@@ -63,23 +64,35 @@ struct TimelineWalk {
     }
   }
 
-  private mutating func revoke(_ statement: Statement, _ facts: RareFacts?, at position: Int) -> Effect {
-    if isOpen {
-      let last = episodes.count - 1
-      episodes[last].enrich(statement, facts, symbols, at: position)
-      // A repeated request after the refund was seen elsewhere is decided by the notification that follows it.
-      if statement.kind == .refund, let request = grantPendingRequest(statement) { episodes[last].request = request }
-      return .confirms(episode: last)
+  // Money given back for items opens an episode by itself. A modification does so only where nothing was refunded
+  // before: what remains of the modifications never replaces a refund. Revoked seats only ever confirm their refund.
+  private func tellsOfItemsOrSeats(_ facts: RareFacts?) -> Bool {
+    guard let facts else { return false }
+    if facts.advancedCommerceRefunds.contains(where: \.isMoney) { return true }
+    let last = episodes.last?.episode.revocation
+    if facts.advancedCommerceRefunds.contains(where: \.isModification) {
+      return last.map { $0.advancedCommerceRefunds.contains(where: \.isModification) && !$0.hasItemMoney } ?? true
     }
-    var draft = Draft(episode: Episode())
-    draft.episode.firstSeenAt = statement.time
-    draft.episode.trust = statement.trust
-    draft.episode.origin = statement.origin
-    draft.enrich(statement, facts, symbols, at: position)
-    draft.request = grantPendingRequest(statement)
-    episodes.append(draft)
-    isOpen = true
-    return .opens(episode: episodes.count - 1)
+    return isOpen && last?.isSeatRefund == true && (facts.revokedSeatQuantity ?? 0) > 0
+  }
+
+  private mutating func revoke(_ statement: Statement, _ facts: RareFacts?, at position: Int) -> Effect {
+    let pending = requests.last?.outcome == .pending
+    let wasRefund = pending && isOpen && isRefund(episodes.last)
+    let opens = !isOpen
+    if opens {
+      var draft = Draft(episode: Episode())
+      draft.episode.trust = statement.trust
+      draft.episode.origin = statement.origin
+      episodes.append(draft)
+      isOpen = true
+    }
+    let last = episodes.count - 1
+    episodes[last].enrich(statement, facts, symbols, at: position)
+    if pending && (statement.kind == .refund || !wasRefund && isRefund(episodes[last])) {
+      episodes[last].requests.append(grantRequest(statement))
+    }
+    return opens ? .opens(episode: last) : .confirms(episode: last)
   }
 
   private mutating func reverse(
@@ -99,7 +112,7 @@ struct TimelineWalk {
     episodes[last].episode.reversalEvidence = evidence
     episodes[last].episode.reversedAt = statement.time
     episodes[last].statements.append(position)
-    if let request = episodes[last].request { requests[request].outcome = .reversed }
+    for request in episodes[last].requests { requests[request].outcome = .reversed }
     isOpen = false
     return .reverses(episode: last)
   }
@@ -111,20 +124,11 @@ struct TimelineWalk {
     guard statement.revocationReason.isNone, statement.revocationType.isNone, statement.revocationPercentage == nil
     else { return false }
     let revocation = draft.episode.revocation
-    let known = [draft.lastStatementAt, revocation.revokedAt].compactMap { $0 }
+    let known = [draft.lastStatementAt, revocation.revokedAt ?? revocation.advancedCommerceDate].compactMap { $0 }
     guard let latest = known.max(), time > latest else { return false }
-    if statement.isUpgraded && isUpgrade(revocation) { return false }
+    if statement.isUpgraded && verdict(revocation).category == .upgrade { return false }
     if revocation.transactionIsRevoked { return true }
-    return revocation.isSeatRefund
-      ? facts?.hasMultiSeat == true && (facts?.revokedSeatQuantity ?? 0) == 0
-      : facts?.hasAdvancedCommerce == true && endsItemRefund(revocation, facts)
-  }
-
-  // Remaining modifications never replace a refund, so that a refund is over as soon as no money is listed any more.
-  private func endsItemRefund(_ revocation: Revocation, _ facts: RareFacts?) -> Bool {
-    let refunds = facts?.advancedCommerceRefunds ?? []
-    let isMoney = revocation.advancedCommerceRefunds.contains(where: \.isMoney)
-    return isMoney ? !refunds.contains(where: \.isMoney) : !refunds.contains(where: \.isModification)
+    return revocation.isSeatRefund ? facts?.hasMultiSeat == true : facts?.hasAdvancedCommerce == true
   }
 
   private mutating func request(_ statement: Statement) {
@@ -149,13 +153,26 @@ struct TimelineWalk {
     requests[requests.count - 1].decidedAt = statement.time
   }
 
-  private mutating func grantPendingRequest(_ statement: Statement) -> Int? {
-    guard let last = requests.indices.last, requests[last].outcome == .pending, statement.kind != .revoke else {
-      return nil
-    }
+  private func isRefund(_ draft: Draft?) -> Bool {
+    draft.map { verdict($0.episode.revocation).countsAsRefund } ?? false
+  }
+
+  private mutating func grantRequest(_ statement: Statement) -> Int {
+    let last = requests.count - 1
     requests[last].outcome = .granted
     requests[last].decidedAt = statement.time
     return last
+  }
+
+  // The price per seat is a fact of the transaction: a revocation whose own statements lack it has it all the same.
+  private mutating func lendSeats(_ timeline: Timeline) {
+    guard !episodes.isEmpty else { return }
+    let known = timeline.statements.compactMap { statement in statement.rareFacts.map { rareFacts[Int($0)] } }
+    guard let facts = known.last(where: { $0.hasMultiSeat && !$0.seatTiers.isEmpty }) else { return }
+    for index in episodes.indices where episodes[index].episode.revocation.seatTiers.isEmpty {
+      episodes[index].episode.revocation.hasMultiSeat = true
+      episodes[index].episode.revocation.seatTiers = facts.seatTiers
+    }
   }
 }
 
@@ -165,6 +182,7 @@ extension TimelineWalk.Draft {
     _ statement: Statement, _ facts: RareFacts?, _ symbols: SymbolTable, at position: Int
   ) {
     episode.revocation.take(statement, facts, symbols)
+    episode.firstSeenAt = episode.firstSeenAt ?? statement.time
     lastStatementAt = [lastStatementAt, statement.time].compactMap { $0 }.max()
     statements.append(position)
   }
@@ -185,16 +203,10 @@ extension Revocation {
     }
     if statement.source == .refundHistory { isInRefundHistory = true }
     guard let facts else { return }
-    if facts.hasItemRefund || advancedCommerceRefunds.isEmpty {
-      advancedCommerceRefunds = facts.advancedCommerceRefunds
-    }
+    let replaces = hasItemMoney ? facts.advancedCommerceRefunds.contains(where: \.isMoney) : facts.hasItemRefund
+    if replaces || advancedCommerceRefunds.isEmpty { advancedCommerceRefunds = facts.advancedCommerceRefunds }
     if facts.hasMultiSeat { hasMultiSeat = true }
     if !facts.seatTiers.isEmpty { seatTiers = facts.seatTiers }
     revokedSeatQuantity = facts.revokedSeatQuantity ?? revokedSeatQuantity
   }
-}
-
-extension RareFacts {
-  /// A refund of Advanced Commerce items, modifications included; simulations alone open nothing.
-  fileprivate var hasItemRefund: Bool { advancedCommerceRefunds.contains { !$0.isSimulation } }
 }

@@ -9,4 +9,7 @@ package struct RareFacts: Hashable, Sendable {
   package var revokedSeatQuantity: Int64?
 
   package init() {}
+
+  /// A refund of Advanced Commerce items, modifications included; simulations alone are none.
+  package var hasItemRefund: Bool { advancedCommerceRefunds.contains { !$0.isSimulation } }
 }
