@@ -38,7 +38,8 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .table: Traits(extensions: ["txt"], shapes: [.rows, .document], write: TerminalDocument.bytes)
     case .markdown: Traits(extensions: ["md", "markdown"], shapes: [.rows, .document], write: MarkdownDocument.bytes)
     case .csv: Traits(extensions: ["csv"], shapes: [.rows, .document], write: DelimitedDocument.commas(of:options:))
-    case .tsv: Traits(extensions: ["tsv", "tab"], shapes: [.rows, .document], write: DelimitedDocument.tabs(of:options:))
+    case .tsv:
+      Traits(extensions: ["tsv", "tab"], shapes: [.rows, .document], write: DelimitedDocument.tabs(of:options:))
     case .json: Traits(extensions: ["json"], shapes: [.rows, .document], write: JSONDocument.bytes)
     case .jsonl: Traits(extensions: ["jsonl", "ndjson"], shapes: [.rows, .document], write: JSONLines.bytes)
     }

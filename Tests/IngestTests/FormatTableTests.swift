@@ -5,8 +5,9 @@ import Testing
 
 struct FormatTableTests {
   @Test func everyFormatHasOneRow() {
-    #expect(FormatTable.rows.map(\.format).sorted { $0.rawValue < $1.rawValue }
-      == InputFormat.allCases.sorted { $0.rawValue < $1.rawValue })
+    #expect(
+      FormatTable.rows.map(\.format).sorted { $0.rawValue < $1.rawValue }
+        == InputFormat.allCases.sorted { $0.rawValue < $1.rawValue })
   }
 
   @Test func everyNameOfTheTableFitsIntoAFieldSet() {
@@ -33,7 +34,10 @@ struct FormatTableTests {
     ([.transactionId, .autoRenewStatus] as FieldSet, InputFormat.transaction),
     ([.environment, .bundleId, .signedDate] as FieldSet, InputFormat.transaction),
     ([.environment, .signedDate] as FieldSet, InputFormat.renewalInfo),
-    ([.originalTransactionId, .productId, .autoRenewStatus, .signedDate, .environment] as FieldSet, InputFormat.renewalInfo),
+    (
+      [.originalTransactionId, .productId, .autoRenewStatus, .signedDate, .environment] as FieldSet,
+      InputFormat.renewalInfo
+    ),
     ([.bundleId, .receiptType, .receiptCreationDate] as FieldSet, InputFormat.appTransaction),
     ([.bundleId, .environment, .signedAppTransactionInfo] as FieldSet, InputFormat.appTransaction),
     ([.errorCode, .errorMessage] as FieldSet, InputFormat.errorAnswer),
@@ -50,7 +54,8 @@ struct FormatTableTests {
   }
 
   @Test func recognitionReadsAsASentence() {
-    #expect(FormatTable.row(.orderLookup)?.recognition
-      == "an object with `signedTransactions` and `status`, without `bundleId`, `environment`")
+    #expect(
+      FormatTable.row(.orderLookup)?.recognition
+        == "an object with `signedTransactions` and `status`, without `bundleId`, `environment`")
   }
 }

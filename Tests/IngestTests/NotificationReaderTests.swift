@@ -5,7 +5,8 @@ import Testing
 
 struct NotificationReaderTests {
   @Test func signedNotificationGivesOneStatementWithItsFacts() throws {
-    let inner = transaction("710000000000101", #""price":9990"#, #""currency":"USD""#, #""revocationDate":1741080600000"#)
+    let inner = transaction(
+      "710000000000101", #""price":9990"#, #""currency":"USD""#, #""revocationDate":1741080600000"#)
     let outer = notification(
       "REFUND", slot: #""signedTransactionInfo":"\#(signed(inner))","consumptionRequestReason":"LEGAL""#,
       #""subtype":"SEATS""#, #""notificationUUID":"0A0A0A0A-0000-4000-8000-000000000001""#)

@@ -9,18 +9,20 @@ struct PriceReaderTests {
     try withJSONValue(json) { PriceReader.read($0, $1, currencyDigits: digits) }
   }
 
-  @Test(arguments: [
-    ("9990", 9990), ("\"9990\"", 9990), ("4990.0", 4990), ("4.99E3", 4990), ("0", 0), ("0.0", 0), ("-0", 0),
-    ("3300000", 3_300_000), ("9000000000000000", 9_000_000_000_000_000), ("100", 100), ("290", 290),
-  ] as [(String, Int64)])
+  @Test(
+    arguments: [
+      ("9990", 9990), ("\"9990\"", 9990), ("4990.0", 4990), ("4.99E3", 4990), ("0", 0), ("0.0", 0), ("-0", 0),
+      ("3300000", 3_300_000), ("9000000000000000", 9_000_000_000_000_000), ("100", 100), ("290", 290),
+    ] as [(String, Int64)])
   func thousandthsOfTheUnit(json: String, milliunits: Int64) throws {
     #expect(try read(json) == PriceReading(milliunits: milliunits))
   }
 
-  @Test(arguments: [
-    ("29.99", 29_990), ("\"29.99\"", 29_990), ("29.989999999999998", 29_990), ("1.5", 1500), ("0.125", 125),
-    ("1.99E1", 19_900), ("9990.5", 9_990_500),
-  ] as [(String, Int64)])
+  @Test(
+    arguments: [
+      ("29.99", 29_990), ("\"29.99\"", 29_990), ("29.989999999999998", 29_990), ("1.5", 1500), ("0.125", 125),
+      ("1.99E1", 19_900), ("9990.5", 9_990_500),
+    ] as [(String, Int64)])
   func fractionCanOnlyBeUnits(json: String, milliunits: Int64) throws {
     #expect(try read(json) == PriceReading(milliunits: milliunits, findings: [.priceHasFraction]))
   }
@@ -60,7 +62,9 @@ struct PercentageReaderTests {
     try withJSONValue(json) { PercentageReader.read($0, $1) }
   }
 
-  @Test(arguments: [("50000", 50_000), ("\"67932\"", 67_932), ("100000.0", 100_000), ("0", 0), ("15", 15)] as [(String, Int64)])
+  @Test(
+    arguments: [("50000", 50_000), ("\"67932\"", 67_932), ("100000.0", 100_000), ("0", 0), ("15", 15)]
+      as [(String, Int64)])
   func thousandthsOfAPercent(json: String, milliPercent: Int64) throws {
     #expect(try read(json) == PercentageReading(milliPercent: milliPercent))
   }
@@ -69,9 +73,11 @@ struct PercentageReaderTests {
     #expect(try read("67.932") == PercentageReading(milliPercent: 67_932, finding: .percentageHasFraction))
   }
 
-  @Test(arguments: [
-    ("100001", 100_001), ("-1", -1), ("-40000", -40_000), ("\"half\"", -1), ("33333.33", -1), ("true", -1), ("-0.5", -1),
-  ] as [(String, Int64)])
+  @Test(
+    arguments: [
+      ("100001", 100_001), ("-1", -1), ("-40000", -40_000), ("\"half\"", -1), ("33333.33", -1), ("true", -1),
+      ("-0.5", -1),
+    ] as [(String, Int64)])
   func impossibleSharesStayImpossible(json: String, milliPercent: Int64) throws {
     #expect(try read(json) == PercentageReading(milliPercent: milliPercent, finding: .percentageOutOfRange))
   }

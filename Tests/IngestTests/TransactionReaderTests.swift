@@ -42,7 +42,8 @@ struct TransactionReaderTests {
   @Test func absentNullAndEmptyAreNoneAndZeroIsAValue() throws {
     let reading = Reading(
       transaction("1", #""price":0"#, #""revocationReason":0"#, #""revocationPercentage":0"#)
-        + transaction("2", #""price":null"#, #""revocationReason":"""#, #""revocationPercentage":"""#, #""quantity":"""#)
+        + transaction(
+          "2", #""price":null"#, #""revocationReason":"""#, #""revocationPercentage":"""#, #""quantity":"""#)
         + transaction("3"))
     #expect(reading.statements.map(\.priceMilliunits) == [0, nil, nil])
     #expect(reading.statements.map(\.revocationPercentage) == [0, nil, nil])

@@ -48,7 +48,8 @@ struct DelimitedCutter: RecordCutter {
   private func opensCell(_ quote: Int, _ bytes: RawSpan) -> Bool {
     if quote == 0 { return true }
     let before = bytes.byte(at: quote - 1)
-    return before == delimiter || before == 0x0A || before == 0x0D || (before == DelimitedCutter.quote && quote == position)
+    return before == delimiter || before == 0x0A || before == 0x0D
+      || (before == DelimitedCutter.quote && quote == position)
   }
 
   mutating func advance() {

@@ -46,7 +46,8 @@ enum IdentifierReader {
 
   /// 710000000000406.0 and 7.10000000000406E14 spell every digit of the id, 7.1E14 does not.
   private static func spelledNumber(_ bytes: RawSpan, _ node: JSONNode) -> IdentifierReading {
-    guard let number = DecimalNumber(bytes, from: node.start, to: node.end), number.exponent <= 0, let whole = number.whole,
+    guard let number = DecimalNumber(bytes, from: node.start, to: node.end), number.exponent <= 0,
+      let whole = number.whole,
       whole >= 0, whole < 1_000_000_000_000_000_000
     else { return .lostDigits }
     return .number(UInt64(whole))
