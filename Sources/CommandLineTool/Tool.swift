@@ -29,17 +29,25 @@ package enum Tool {
       return deliver(ToolVersion.line + "\n")
     case .columns:
       return deliver(ListCommand.columnNames)
-    case .report(let settings):
-      return console.deliver(ReportCommand.run(settings), to: settings.output.path)
-    case .list(let settings):
-      return console.deliver(ListCommand.run(settings), to: settings.output.path)
-    case .explain(let settings):
-      return console.deliver(ExplainCommand.run(settings), to: settings.output.path)
-    case .check(let settings):
-      return console.deliver(CheckCommand.run(settings), to: settings.output.path)
+    case .report(let settings): return answer(settings, console, ReportCommand.run)
+    case .list(let settings): return answer(settings, console, ListCommand.run)
+    case .explain(let settings): return answer(settings, console, ExplainCommand.run)
+    case .check(let settings): return answer(settings, console, CheckCommand.run)
     case .formats(let settings):
       return console.deliver(
         FormatsCommand.run(settings), to: settings.output.path)
     }
+  }
+
+  private static func answer(
+    _ settings: Settings, _ console: Console, _ run: (Settings) throws(ToolError) -> CommandOutcome
+  ) -> ExitStatus {
+    let outcome: CommandOutcome
+    do throws(ToolError) {
+      outcome = try run(settings)
+    } catch {
+      outcome = CommandOutcome(error)
+    }
+    return console.deliver(outcome, to: settings.output.path)
   }
 }

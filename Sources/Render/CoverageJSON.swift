@@ -15,6 +15,10 @@ enum CoverageJSON {
     json.beginObject()
     for trust in Trust.allCases { json.member(trust.name, coverage.trust[trust] ?? 0) }
     json.endObject()
+    json.name("signers")
+    json.beginArray()
+    for (signer, records) in coverage.signers.sorted(by: { $0.key < $1.key }) { write(signer, records, to: &json) }
+    json.endArray()
     json.name("sources")
     json.beginArray()
     for source in coverage.sources { write(source, to: &json) }
@@ -44,6 +48,16 @@ enum CoverageJSON {
     for group in RecordGroup.allCases { json.member(group.key, tally.withoutTransaction[group] ?? 0) }
     json.endObject()
     json.member("unreadable", tally.unreadable)
+  }
+
+  private static func write(_ signer: Signer, _ records: Int, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("root", signer.root)
+    json.member("root_sha256", signer.rootFingerprint)
+    json.member("leaf_valid_from", signer.leafValidFrom)
+    json.member("leaf_valid_until", signer.leafValidUntil)
+    json.member("records", records)
+    json.endObject()
   }
 
   private static func write(_ source: Coverage.Source, to json: inout JSONWriter) {

@@ -13,6 +13,9 @@ extension LeftOutReason {
     case .otherProduct: "other_product"
     case .afterAsOf: "after_as_of"
     case .simulated: "simulated"
+    case .signatureRefused: "signature_refused"
+    case .signatureWithoutDate: "signature_without_date"
+    case .unsigned: "unsigned"
     }
   }
 }

@@ -4,6 +4,7 @@ extension FindingCode {
   /// What the finding means, in one sentence.
   package var meaning: String {
     switch self {
+    case .signatureRefused: "The signature of a record was refused."
     case .certificateAsInput: "The input is a certificate."
     case .privateKeyAsInput: "The input is a private key."
     case .wrongObjectInSlot: "A record holds another kind of object than its place is for."
@@ -56,6 +57,7 @@ extension FindingCode {
   /// What was done about it, in one sentence.
   package var treatment: String {
     switch self {
+    case .signatureRefused: "It is left out."
     case .certificateAsInput: "It was not read as data."
     case .privateKeyAsInput: "It was not read, and nothing of it is shown."
     case .wrongObjectInSlot: "It was read as what it is."
@@ -100,6 +102,8 @@ extension FindingCode {
   /// What the reader can do next, in one sentence.
   package var advice: String {
     switch self {
+    case .signatureRefused:
+      "See `refunds check`; add a root of your own with --trust-root, or read without checking with --verify off."
     case .certificateAsInput: "Name the exports only."
     case .privateKeyAsInput: "Remove it from the folder of exports."
     case .wrongObjectInSlot: "Check the program that wrote the export."

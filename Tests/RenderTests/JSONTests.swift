@@ -60,6 +60,7 @@ private let envelope = """
         "unsigned": 0,
         "not_checked": 0
       },
+      "signers": [],
       "sources": [
         {
           "kind": "notification",

@@ -10,12 +10,15 @@ struct InputRun {
   private let problems: [InputProblem]
   private let settings: Settings
 
-  init(_ settings: Settings) {
+  /// - Throws: a root that cannot be trusted; nothing is read then.
+  init(_ settings: Settings) throws(ToolError) {
     let inputs = InputWalk.inputs(settings.input.paths)
     let clock = Instant(milliseconds: Machine.clockMilliseconds)
-    let options = IngestOptions(
+    var options = IngestOptions(
       latestPlausible: clock.adding(days: 1),
-      format: settings.input.format.flatMap(Ingest.InputFormat.init(rawValue:)))
+      format: settings.input.format.flatMap(Ingest.InputFormat.init(rawValue:)),
+      verification: try InputRun.verification(settings.input, clock))
+    options.requiresSigned = settings.input.requiresSigned
     let result = EvidenceReader.read(
       BlockSource(inputs: inputs), fileNames: inputs.map(\.name), options: options,
       jobs: settings.input.jobs ?? Machine.processorCount)
@@ -23,6 +26,31 @@ struct InputRun {
     problems = result.problems
     ledger = Ledger(evidence: result.evidence, selection: settings.selection)
     self.settings = settings
+  }
+
+  private static func verification(
+    _ input: InputSettings, _ clock: Instant
+  ) throws(ToolError) -> IngestOptions.Verification {
+    if input.verification == .off { return .off }
+    var roots = TrustRoots()
+    for path in input.trustRootPaths { try add(path, to: &roots, clock) }
+    return input.verification == .all ? .all(roots) : .outer(roots)
+  }
+
+  private static func add(_ path: String, to roots: inout TrustRoots, _ clock: Instant) throws(ToolError) {
+    let file: [UInt8]
+    do throws(FileError) {
+      file = try TextFile.bytes(of: path)
+    } catch {
+      throw ToolError(
+        .badValue, "\(path) cannot be read: \(error.reason)", at: .option("--trust-root"),
+        next: "name a root certificate in DER or PEM")
+    }
+    do throws(TrustRootError) {
+      try roots.add(file, at: clock.milliseconds)
+    } catch {
+      throw ToolError(.badValue, "\(path) cannot be trusted: \(error.words)", at: .option("--trust-root"))
+    }
   }
 
   /// The period in instants, once the books know as of when they are.
@@ -53,23 +81,27 @@ struct InputRun {
   /// Whether records were lost: unreadable ones, error answers in place of data, files that end early.
   var hasDamage: Bool {
     let total = ledger.coverage.total
-    return total.unreadable > 0 || total.withoutTransaction[.errorAnswer] != nil || !problems.isEmpty
+    return total.unreadable > 0 || total.leftOut[.signatureRefused] != nil
+      || total.leftOut[.signatureWithoutDate] != nil || total.withoutTransaction[.errorAnswer] != nil
+      || !problems.isEmpty
   }
 
   var errors: [ToolError] {
     var errors = problems.compactMap(error)
     let total = ledger.coverage.total
     let isDamaged = problems.contains { if case .damagedGzip = $0.fault { true } else { false } }
-    let lost = total.unreadable + (total.withoutTransaction[.errorAnswer] ?? 0)
+    let refused = (total.leftOut[.signatureRefused] ?? 0) + (total.leftOut[.signatureWithoutDate] ?? 0)
+    let lost = total.unreadable + refused + (total.withoutTransaction[.errorAnswer] ?? 0)
     if lost == total.read && (lost > 0 || isDamaged) {
       errors.append(
         ToolError(
           .inputUnusable, "no record of the input can be used",
           next: "the findings above say why; refunds formats lists what can be read"))
-    } else if settings.input.isStrict && (total.unreadable > 0 || isDamaged) {
+    } else if settings.input.isStrict && (total.unreadable + refused > 0 || isDamaged) {
       errors.append(
         ToolError(
-          .strictInput, "\(Digits.grouped(total.unreadable)) records are unreadable or damaged, and --strict was given",
+          .strictInput,
+          "\(Digits.grouped(total.unreadable + refused)) records are unreadable, refused or damaged; --strict forbids it",
           next: "the findings above say which; without --strict the others count"))
     }
     return errors

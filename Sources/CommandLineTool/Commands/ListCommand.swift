@@ -3,8 +3,8 @@ import Render
 
 /// `refunds list`: which revocations are there, and what is each of them?
 enum ListCommand {
-  static func run(_ settings: Settings) -> CommandOutcome {
-    let run = InputRun(settings)
+  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+    let run = try InputRun(settings)
     var list = EpisodeList()
     list.columns = columns(settings)
     list.refundsOnly = settings.list.refundsOnly

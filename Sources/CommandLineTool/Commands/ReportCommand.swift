@@ -2,8 +2,8 @@ import Refunds
 
 /// `refunds report`: how did refunds do in a period?
 enum ReportCommand {
-  static func run(_ settings: Settings) -> CommandOutcome {
-    let run = InputRun(settings)
+  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+    let run = try InputRun(settings)
     return run.outcome(RefundReport(ledger: run.ledger, period: run.period).report())
   }
 }

@@ -9,6 +9,9 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case product
   case reason
   case inputFormat = "input-format"
+  case verify
+  case trustRoot = "trust-root"
+  case requireSigned = "require-signed"
   case strict
   case jobs
   case refunds

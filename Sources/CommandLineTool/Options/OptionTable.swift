@@ -41,6 +41,13 @@ package enum OptionTable {
     Option(
       .inputFormat, nil, .text("NAME"), of: readers, .input,
       "read every input as this format in place of detecting it; see refunds formats"),
+    Option(
+      .verify, nil, .words(VerificationChoice.allCases.map(\.rawValue), "HOW"), of: readers, .input,
+      "which signatures are checked: outer (default; it covers what stands inside), all or off"),
+    Option(
+      .trustRoot, nil, .text("FILE"), repeatable: true, of: readers, .input,
+      "trust this root certificate, too (DER or PEM), besides Apple Root CA - G3"),
+    Option(.requireSigned, of: readers, .input, "leave out whatever nobody signed"),
     Option(.strict, of: readers, .input, "exit 65 if any record is unreadable or damaged"),
     Option(.jobs, nil, .text("N"), of: readers, .input, "threads that read input; default: one per processor"),
   ]

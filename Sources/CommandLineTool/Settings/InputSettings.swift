@@ -4,6 +4,11 @@ package struct InputSettings: Hashable, Sendable {
   package var paths: [String] = []
   /// The name of the format that all inputs are read as; nil: each is detected.
   package var format: String?
+  package var verification = VerificationChoice.outer
+  /// Files with roots that are trusted besides Apple's.
+  package var trustRootPaths: [String] = []
+  /// Whatever nobody signed is left out.
+  package var requiresSigned = false
   /// Any unreadable or damaged record makes exit 65.
   package var isStrict = false
   /// Threads that read; nil: one per processor.
@@ -22,6 +27,11 @@ extension SettingsReader {
     if let value = value(of: .inputFormat) {
       input.format = word(value.text ?? "", in: value, among: formats.map(\.name))
     }
+    if let value = value(of: .verify), let choice = word(value, as: VerificationChoice.self) {
+      input.verification = choice
+    }
+    input.trustRootPaths = values(of: .trustRoot).compactMap { text($0) }
+    input.requiresSigned = flag(.requireSigned)
     input.isStrict = flag(.strict)
     input.jobs = number(.jobs, in: 1...Self.mostJobs)
     return input

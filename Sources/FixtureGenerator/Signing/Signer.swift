@@ -1,3 +1,4 @@
+import Codec
 import CCrypto
 
 /// Makes compact JWS with ES256 (RFC 7515, RFC 7518 section 3.4). Each task has a signer of its own.
@@ -24,10 +25,10 @@ import CCrypto
   package func sign(_ payload: JSONValue) throws -> String {
     var message = chain.encodedHeader
     message.append(UInt8(ascii: "."))
-    message += Base64Text.urlSafe(payload.compact)
+    message += Base64URL.encode(payload.compact).utf8
     let signature = try signature(of: message)
     message.append(UInt8(ascii: "."))
-    message += Base64Text.urlSafe(signature)
+    message += Base64URL.encode(signature).utf8
     return String(decoding: message, as: UTF8.self)
   }
 

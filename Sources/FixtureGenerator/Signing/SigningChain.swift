@@ -1,3 +1,4 @@
+import Codec
 /// The three certificates and the leaf's key: what stands in for Apple's signing service.
 ///
 /// Keys, names, serials and dates are always the same. The signatures on the certificates are not: OpenSSL 3.0 draws
@@ -29,8 +30,8 @@ package struct SigningChain: Sendable {
     rootPEM = root.pem
     certificates = [leaf.der, intermediate.der, root.der]
     let header = JSONValue.object([
-      "alg": .string("ES256"), "x5c": .array(certificates.map { .string(Base64Text.standard($0)) }),
+      "alg": .string("ES256"), "x5c": .array(certificates.map { .string(Base64.encode($0)) }),
     ])
-    encodedHeader = Base64Text.urlSafe(header.compact)
+    encodedHeader = Array(Base64URL.encode(header.compact).utf8)
   }
 }

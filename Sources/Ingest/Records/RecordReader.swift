@@ -19,6 +19,8 @@ struct RecordReader {
   var recordOffset = 0
   /// How many signed payloads the value being read is inside of.
   var payloadDepth = 0
+  /// Checks signatures; nil where none are to be checked.
+  let verifier: JWSVerifier?
   private var idleContents: [ByteBuffer] = []
   private var idleIndexes: [JSONIndex] = []
   private var formats: [FieldSet: InputFormat] = [:]
@@ -29,6 +31,7 @@ struct RecordReader {
 
   init(options: IngestOptions) {
     self.options = options
+    verifier = options.verification.roots.map(JWSVerifier.init(roots:))
   }
 
   /// Starts the batch of another block.
@@ -45,9 +48,10 @@ struct RecordReader {
 
   // MARK: What becomes of a record
 
-  // Each record ends in exactly one of these three, which number the records: the books must balance (rules.md 7).
+  // Each record ends in exactly one of these four, which number the records: the books must balance (rules.md 7).
 
   mutating func accept(_ statement: Statement) {
+    if options.requiresSigned && statement.trust == .unsigned { return leaveOut(.unsigned) }
     batch.recordCount += 1
     batch.statements.append(statement)
   }
@@ -55,6 +59,11 @@ struct RecordReader {
   mutating func count(_ group: RecordGroup) {
     batch.recordCount += 1
     batch.withoutTransaction[group, default: 0] += 1
+  }
+
+  mutating func leaveOut(_ reason: LeftOutReason) {
+    batch.recordCount += 1
+    batch.leftOut[reason, default: 0] += 1
   }
 
   mutating func reject(_ code: FindingCode, _ subject: String = "", faultOffset: Int? = nil) {

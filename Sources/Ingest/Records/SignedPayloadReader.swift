@@ -18,10 +18,9 @@ extension RecordReader {
   ) {
     var (content, index) = takeStorage()
     defer { giveBack((content, index)) }
-    var context = outer
+    let signed: CompactJWS
     do throws(JWSError) {
-      let signed = try CompactJWS(bytes, from: start, to: end)
-      context.trust = outer.trust ?? trust(of: signed, bytes)
+      signed = try CompactJWS(bytes, from: start, to: end)
       try signed.decode(.payload, of: bytes, into: &content)
     } catch {
       let isDamaged = RecordReader.beginsLikeJWS(bytes, from: start, to: end)
@@ -30,14 +29,13 @@ extension RecordReader {
     if let error = RecordReader.read(content, into: &index) {
       return reject(.notJSON, "payload of \(slot): \(error.fault.words)")
     }
+    guard let trust = trust(of: signed, bytes, content, index, outer) else { return }
+    var context = outer
+    context.trust = trust
     payloadDepth += 1
     content.withBytes { readValue(0, index, $0, context) }
     payloadDepth -= 1
   }
-
-  /// How far a signature is trusted. This is the one place for checking it: after the split, before the payload is
-  /// decoded. What an outer signature covers is not checked again.
-  private func trust(of signed: CompactJWS, _ bytes: RawSpan) -> Trust { .notChecked }
 
   // The payload is one JSON value and nothing else.
   private static func read(_ content: ByteBuffer, into index: inout JSONIndex) -> JSONError? {

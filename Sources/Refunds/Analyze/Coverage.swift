@@ -5,6 +5,8 @@ package struct Coverage: Sendable {
   package var sources: [Source] = []
   /// Statements in use by how far they were checked.
   package var trust: [Trust: Int] = [:]
+  /// Signed records that were verified, by their signer.
+  package var signers: [Signer: Int] = [:]
   /// Distinct transactions in use.
   package var transactions = 0
   /// Refunded transactions that are known only from their refund.
@@ -33,6 +35,8 @@ package struct Coverage: Sendable {
   package struct File: Sendable {
     package var name: String
     package var tally: Tally
+    /// Statements of this file in use by how far they were checked.
+    package var trust: [Trust: Int] = [:]
 
     package init(name: String, tally: Tally) {
       self.name = name

@@ -16,6 +16,8 @@ struct CoverageTally {
       tally.read = file.records
       tally.withoutTransaction = file.withoutTransaction
       tally.unreadable = file.unreadable
+      tally.leftOut = file.leftOut
+      coverage.signers.merge(file.signers, uniquingKeysWith: +)
       coverage.files.append(Coverage.File(name: file.name, tally: tally))
     }
   }
@@ -31,6 +33,7 @@ struct CoverageTally {
   mutating func use(_ statement: Statement) {
     coverage.files[Int(statement.origin.file)].tally.used += 1
     coverage.trust[statement.trust, default: 0] += 1
+    coverage.files[Int(statement.origin.file)].trust[statement.trust, default: 0] += 1
     var span = spans[statement.source] ?? Span()
     span.statements += 1
     if let time = statement.time {

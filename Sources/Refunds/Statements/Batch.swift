@@ -9,6 +9,10 @@ package struct Batch: Sendable {
   package var symbols = SymbolTable()
   package var withoutTransaction: [RecordGroup: Int] = [:]
   package var unreadable = 0
+  /// Records whose signature did not convince, and unsigned ones where a signature was demanded.
+  package var leftOut: [LeftOutReason: Int] = [:]
+  /// Signed records that were verified, by their signer.
+  package var signers: [Signer: Int] = [:]
   package var findings = FindingLog()
 
   package init(file: UInt32) {

@@ -12,6 +12,8 @@ package struct Evidence: Sendable {
     package var records = 0
     package var withoutTransaction: [RecordGroup: Int] = [:]
     package var unreadable = 0
+    package var leftOut: [LeftOutReason: Int] = [:]
+    package var signers: [Signer: Int] = [:]
 
     package init(name: String) {
       self.name = name
@@ -37,6 +39,8 @@ package struct Evidence: Sendable {
     rareFacts += batch.rareFacts
     files[Int(batch.file)].records += batch.recordCount
     files[Int(batch.file)].unreadable += batch.unreadable
+    files[Int(batch.file)].leftOut.merge(batch.leftOut, uniquingKeysWith: +)
+    files[Int(batch.file)].signers.merge(batch.signers, uniquingKeysWith: +)
     files[Int(batch.file)].withoutTransaction.merge(batch.withoutTransaction, uniquingKeysWith: +)
     append(batch.findings, file: batch.file, firstRecord: firstRecord)
   }

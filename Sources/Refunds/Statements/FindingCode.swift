@@ -4,6 +4,7 @@ package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
   case notJSON = "not-json"
   case notRecognized = "not-recognized"
   case notAJWS = "not-a-jws"
+  case signatureRefused = "signature-refused"
   case transactionWithoutID = "transaction-without-id"
   case idLostDigits = "id-lost-digits"
   case certificateAsInput = "certificate-as-input"

@@ -9,6 +9,9 @@ package enum LeftOutReason: UInt8, Hashable, Sendable, CaseIterable {
   case otherProduct
   case afterAsOf
   case simulated
+  case signatureRefused
+  case signatureWithoutDate
+  case unsigned
 
   /// The words in coverage.
   package var name: String {
@@ -22,6 +25,9 @@ package enum LeftOutReason: UInt8, Hashable, Sendable, CaseIterable {
     case .otherProduct: "other products"
     case .afterAsOf: "later than --as-of"
     case .simulated: "simulated refunds"
+    case .signatureRefused: "signature refused"
+    case .signatureWithoutDate: "signed at an unknown time"
+    case .unsigned: "unsigned, with --require-signed"
     }
   }
 }

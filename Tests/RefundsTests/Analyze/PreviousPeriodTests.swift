@@ -2,7 +2,7 @@ import Refunds
 import Testing
 
 @Suite("Periods")
-struct DateRangeTests {
+struct PreviousPeriodTests {
   private func range(_ start: (Int, Int, Int), _ end: (Int, Int, Int)) -> DateRange {
     DateRange(
       start: Instant(year: start.0, month: start.1, day: start.2),

@@ -1,0 +1,95 @@
+internal import Codec
+internal import Refunds
+
+/// Checks the signature of a signed text once its payload is decoded, for the payload says when it was signed.
+extension RecordReader {
+  /// How far a signed text and what stands in it can be trusted; nil after the record was left out.
+  ///
+  /// What an outer signature covers is not checked again unless all signatures are to be checked. A signed text in a
+  /// notification that nobody signed is checked, and the whole still counts as unsigned.
+  mutating func trust(
+    of signed: CompactJWS, _ bytes: RawSpan, _ content: ByteBuffer, _ index: JSONIndex, _ outer: RecordContext
+  ) -> Trust? {
+    guard let verifier, isToBeChecked(outer) else { return outer.trust ?? .notChecked }
+    let claims = content.withBytes { self.claims(of: index, $0) }
+    switch verifier.verify(signed, in: bytes, at: claims.signedAt?.milliseconds) {
+    case .verified(let signer):
+      count(signer)
+      return outer.trust ?? .verified
+    case .noDate:
+      if claims.isLocalTest { return .notChecked }
+      // Nobody can say whether its certificates were valid when it was signed, and the clock must not stand in.
+      note(.signatureRefused, "signature-without-date")
+      leaveOut(.signatureWithoutDate)
+    case .refused(let fault):
+      // Xcode and LocalTesting sign with certificates of their own; their environment keeps them out of all numbers.
+      if claims.isLocalTest { return .notChecked }
+      note(.signatureRefused, fault.code)
+      leaveOut(.signatureRefused)
+    }
+    return nil
+  }
+
+  private func isToBeChecked(_ outer: RecordContext) -> Bool {
+    switch options.verification {
+    case .off: false
+    case .outer: outer.trust == nil || outer.trust == .unsigned
+    case .all: true
+    }
+  }
+
+  private mutating func count(_ signer: JWSSigner) {
+    guard let root = options.verification.roots?.roots[signer.root] else { return }
+    let signer = Signer(
+      root: root.name, rootFingerprint: root.fingerprint,
+      leafValidFrom: Instant(milliseconds: signer.leafValidity.notBeforeMilliseconds),
+      leafValidUntil: Instant(milliseconds: signer.leafValidity.notAfterMilliseconds))
+    batch.signers[signer, default: 0] += 1
+  }
+
+  /// What a payload says about its own signature.
+  private struct Claims {
+    var signedAt: Instant?
+    var isLocalTest = false
+  }
+
+  private func claims(of index: JSONIndex, _ bytes: RawSpan) -> Claims {
+    guard index[0].kind == .object else { return Claims() }
+    var members = ObjectFields()
+    members.fill(index, object: 0)
+    var claims = Claims()
+    claims.signedAt = instant(members[.signedDate], index, bytes)
+    // App transactions are judged at their creation (formats.md 3.9).
+    if claims.signedAt == nil { claims.signedAt = instant(members[.receiptCreationDate], index, bytes) }
+    var environment = members[.environment] ?? members[.receiptType]
+    if let data = members[.data] ?? members[.appData] ?? members[.summary], index[data].kind == .object {
+      members.fill(index, object: data)
+      environment = environment ?? members[.environment]
+      if claims.signedAt == nil { claims.signedAt = nestedDate(members[.signedTransactionInfo], index, bytes) }
+    }
+    claims.isLocalTest =
+      environment.map { Environment(JSONText.string(bytes, index[$0])).idsCollideBetweenFiles } ?? false
+    return claims
+  }
+
+  private func instant(_ position: Int?, _ index: JSONIndex, _ bytes: RawSpan) -> Instant? {
+    position.flatMap { DateReader.read(bytes, index[$0], latestPlausible: options.latestPlausible).instant }
+  }
+
+  // Notifications of 2022 had no date of their own; their transactions had.
+  private func nestedDate(_ position: Int?, _ index: JSONIndex, _ bytes: RawSpan) -> Instant? {
+    guard let position, index[position].kind == .string else { return nil }
+    let node = index[position]
+    var content = ByteBuffer()
+    var nested = JSONIndex(names: FieldName.table)
+    guard let signed = try? CompactJWS(bytes, from: node.start, to: node.end),
+      (try? signed.decode(.payload, of: bytes, into: &content)) != nil
+    else { return nil }
+    return content.withBytes { payload in
+      guard (try? nested.read(payload, at: 0)) != nil, nested[0].kind == .object else { return nil }
+      var members = ObjectFields()
+      members.fill(nested, object: 0)
+      return instant(members[.signedDate], nested, payload)
+    }
+  }
+}
