@@ -103,7 +103,7 @@ extension FindingCode {
   package var advice: String {
     switch self {
     case .signatureRefused:
-      "See `refunds check`; add a root of your own with --trust-root, or read without checking with --verify off."
+      "See `refunds check`; --trust-root adds a root, --verify off reads without checking."
     case .certificateAsInput: "Name the exports only."
     case .privateKeyAsInput: "Remove it from the folder of exports."
     case .wrongObjectInSlot: "Check the program that wrote the export."

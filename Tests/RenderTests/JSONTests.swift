@@ -16,7 +16,10 @@ private func tally(indent: String) -> String {
     "other_app": 0,
     "other_product": 0,
     "after_as_of": 0,
-    "simulated": 0
+    "simulated": 0,
+    "signature_refused": 0,
+    "signature_without_date": 0,
+    "unsigned": 0
   },
   "without_transaction": {
     "test_notification": 0,
