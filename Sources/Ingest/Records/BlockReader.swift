@@ -7,20 +7,44 @@ extension RecordReader {
   /// Reads the records of a block that starts at an offset of its (unpacked) file.
   ///
   /// Arrays around all records, and commas between them, are skipped: `[a, b]`, `a\nb` and `a,\nb` are the same records.
-  mutating func readBlock(_ bytes: RawSpan, count: Int, file: UInt32, byteOffset: Int) -> BlockReading {
+  ///
+  /// - Parameters:
+  ///   - startsInArray: the block begins inside an array that an earlier block opened.
+  ///   - isLast: no block of the file follows, so that every array must have ended.
+  mutating func readBlock(
+    _ bytes: RawSpan, count: Int, file: UInt32, byteOffset: Int, startsInArray: Bool = false, isLast: Bool = true
+  ) -> BlockReading {
     begin(file: file)
     blockOffset = byteOffset
     var (content, index) = takeStorage()
-    var sawContent = false
-    var position = RecordReader.skipSeparators(bytes, from: 0, to: count, sawContent: &sawContent)
+    var separators = RecordSeparators(openArrays: startsInArray ? 1 : 0, isAfterRecord: startsInArray)
+    var position = skip(&separators, bytes, from: 0, to: count)
     while position < count {
       recordOffset = byteOffset + position
       position = readRecord(bytes, at: position, to: count, &index)
-      position = RecordReader.skipSeparators(bytes, from: position, to: count, sawContent: &sawContent)
+      separators.isAfterRecord = true
+      position = skip(&separators, bytes, from: position, to: count)
+    }
+    if isLast && separators.openArrays > 0 {
+      recordOffset = byteOffset + count
+      reject(.notJSON, "an array without its end: the file is cut off")
     }
     giveBack((content, index))
     batch.symbols = texts.table
-    return BlockReading(batch: batch, sawContent: sawContent, pageCount: pageCount, openPage: openPage)
+    return BlockReading(batch: batch, sawContent: separators.sawContent, pageCount: pageCount, openPage: openPage)
+  }
+
+  private mutating func skip(
+    _ separators: inout RecordSeparators, _ bytes: RawSpan, from start: Int, to count: Int
+  ) -> Int {
+    var position = start
+    while true {
+      position = separators.skip(bytes, from: position, to: count)
+      guard let misplaced = separators.misplaced else { return position }
+      recordOffset = blockOffset + misplaced
+      reject(.notJSON, "a bracket or comma without a value")
+      separators.misplaced = nil
+    }
   }
 
   /// Reads the record that begins at an offset, and returns where the next one may begin.
@@ -60,32 +84,7 @@ extension RecordReader {
     return [UInt8(ascii: ","), UInt8(ascii: "]"), 0x0A, 0x0D].contains(byte)
   }
 
-  // MARK: Between records
-
   static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-
-  /// Skips white space, byte order marks (each file of a concatenation may bring one), commas and the brackets of arrays
-  /// around records. `sawContent` becomes true when anything but white space was there.
-  private static func skipSeparators(
-    _ bytes: RawSpan, from start: Int, to count: Int, sawContent: inout Bool
-  ) -> Int {
-    var position = start
-    while position < count {
-      let byte = bytes.byte(at: position)
-      if isWhiteSpace(byte) {
-        position += 1
-      } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") {
-        sawContent = true
-        position += 1
-      } else if bytes.eightBytes(at: position) & 0xFF_FFFF == 0xBF_BBEF {
-        position += 3
-      } else {
-        sawContent = true
-        break
-      }
-    }
-    return position
-  }
 
   /// The next line that begins a record, after one that could not be read: indented lines and closing brackets go on
   /// with the bad one. The cut of files into blocks follows the same rule.

@@ -30,6 +30,12 @@ package struct DateRange: Hashable, Sendable {
     return DateRange(start: Instant(milliseconds: start.milliseconds - length), end: start)
   }
 
+  /// The end of the calendar month that begins at `start`; nil where none begins there.
+  var nextMonth: Instant? {
+    guard let start, let month = DateRange.monthNumber(start) else { return nil }
+    return Instant(year: (month + 1) / 12, month: (month + 1) % 12 + 1, day: 1)
+  }
+
   // Months since year 0, for an instant at which a calendar month begins.
   private static func monthNumber(_ instant: Instant) -> Int? {
     let date = instant.date

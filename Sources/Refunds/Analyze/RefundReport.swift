@@ -39,6 +39,13 @@ package struct RefundReport {
   func periodName(_ range: DateRange?) -> String {
     guard let range else { return "all of the input" }
     if !range.label.isEmpty { return range.label }
+    if let start = range.start {
+      // A week or month is named as it would be asked for.
+      let week = ISOWeek(containing: start)
+      if week.range.start == range.start && week.range.end == range.end { return week.text }
+      let next = range.nextMonth
+      if let next, next == range.end { return String(start.date.text.prefix(7)) }
+    }
     let start = range.start.map { ["from", $0.date.text] } ?? []
     let end = range.end.map { ["until", Instant(milliseconds: $0.milliseconds - 1).date.text] } ?? []
     return (start + end).joined(separator: " ")
