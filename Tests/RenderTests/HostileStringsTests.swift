@@ -65,3 +65,25 @@ func documentsHoldNoHiddenCharacter(format: OutputFormat) throws {
   let text = rendered(SampleReports.texts(strings), as: .table) { $0.header = false }
   #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == strings.count)
 }
+
+/// What a spreadsheet takes for the start of a formula (cli.md, "Output safety").
+private let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n", "＝"]
+
+private func withoutGuard(_ cell: String, of text: String) -> String {
+  guard let first = text.unicodeScalars.first, formulaStarts.contains(first), cell.hasPrefix("'") else { return cell }
+  return String(cell.unicodeScalars.dropFirst())
+}
+
+@Test(arguments: [OutputFormat.csv, .tsv])
+func delimitedRowsGiveHostileStringsBack(format: OutputFormat) throws {
+  let strings = try SharedFolder.naughtyStrings() + SharedFolder.formulas()
+  let read = format == .csv ? DelimitedReader.commaSeparated : DelimitedReader.tabSeparated
+  let raw = read(rendered(SampleReports.texts(strings), as: format) { $0.rawCells = true }).dropFirst()
+  let guarded = read(rendered(SampleReports.texts(strings), as: format)).dropFirst()
+  #expect(raw.count == strings.count && guarded.count == strings.count)
+  for (text, (raw, guarded)) in zip(strings, zip(raw, guarded)) {
+    #expect(raw.count == 2 && raw[0].utf8.elementsEqual(text.utf8))
+    #expect(guarded.count == 2 && withoutGuard(guarded[0], of: text).utf8.elementsEqual(text.utf8))
+    #expect(!formulaStarts.contains(guarded[0].unicodeScalars.first ?? "a"))
+  }
+}
