@@ -12,7 +12,7 @@ package struct ByteBuffer: Sendable {
   package private(set) var count = 0
 
   package init(capacity: Int = 0) {
-    storage = Array(repeating: 0, count: capacity + ByteBuffer.padding)
+    storage = ByteBuffer.zeroed(capacity + ByteBuffer.padding, after: [])
   }
 
   package init(_ content: [UInt8]) {
@@ -68,9 +68,18 @@ package struct ByteBuffer: Sendable {
   /// Makes room for so many bytes of content in all; what is there stays.
   package mutating func reserve(_ capacity: Int) {
     guard capacity > self.capacity else { return }
-    let grown = max(capacity, 2 * self.capacity) + ByteBuffer.padding
-    storage.reserveCapacity(grown)
-    storage.append(contentsOf: repeatElement(0, count: grown - storage.count))
+    storage = ByteBuffer.zeroed(max(capacity, 2 * self.capacity) + ByteBuffer.padding, after: storage)
+  }
+
+  /// An array of `count` bytes: those of `start`, then zeros.
+  private static func zeroed(_ count: Int, after start: [UInt8]) -> [UInt8] {
+    // Unsafe because the memory comes uninitialized; all of it is written here. A loop over the elements would make
+    // unoptimized builds unbearably slow.
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, initializedCount in
+      let rest = unsafe memory.initialize(from: start).index
+      unsafe memory[rest...].initialize(repeating: 0)
+      initializedCount = count
+    }
   }
 
   /// Lets a writer fill the memory after the content up to `capacity`; it answers how many bytes it wrote.

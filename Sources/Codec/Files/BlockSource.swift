@@ -28,24 +28,34 @@ package final class BlockSource: Sendable {
     }
   }
 
+  /// Gives back the memory of a block. Whoever still holds a copy of the block keeps its bytes.
+  package func recycle(_ block: consuming ByteBlock) {
+    let content = block.content
+    state.withLock { $0.pool.give(content) }
+  }
+
   private struct State: ~Copyable {
     let inputs: [Input]
     let blockBytes: Int
     var number = 0
     var position = 0
     var current: BlockCutter?
+    var pool: BufferPool
 
     init(inputs: [Input], blockBytes: Int) {
       self.inputs = inputs
       self.blockBytes = blockBytes
+      pool = BufferPool(blockBytes: blockBytes)
     }
 
     mutating func next() -> Event? {
       while position < inputs.count {
         let input = inputs[position]
         do throws(InputProblem.Fault) {
-          if current == nil { current = try BlockCutter(input.place, file: position, blockBytes: blockBytes) }
-          if let block = try current?.next() {
+          if current == nil {
+            current = try BlockCutter(input.place, file: position, blockBytes: blockBytes, &pool)
+          }
+          if let block = try current?.next(&pool) {
             if block.isLast { finishInput() }
             return .block(block)
           }
