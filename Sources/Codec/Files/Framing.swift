@@ -69,6 +69,7 @@ package enum Framing: Hashable, Sendable {
       if scan.isAtTopLevel { return start + found != lineEnd + 1 }
       if start + found > lineEnd { return true }
     }
-    return !scan.isAtTopLevel
+    // Had the value ended on its line, the end of that line would have been such a place.
+    return !scan.isAtTopLevel || lineEnd < count
   }
 }
