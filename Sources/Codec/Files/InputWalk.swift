@@ -16,31 +16,40 @@ package enum InputWalk {
       do throws(SystemError) {
         let status = try path.status()
         guard status.isFolder else { return [Input(path: path)] }
-        return walk(path, within: [status.identity])
+        var walk = Walk(entered: [status.identity])
+        walk.enter(path)
+        return walk.found.sorted { $0.path < $1.path }.map(\.input)
       } catch {
         return [Input(place: .unreadable(error), name: argument)]
       }
     }
   }
 
-  // Hidden files and the copies of resource forks that macOS puts into archives hold no exports. A folder that leads
-  // back to one it lies in is not entered again.
-  private static func walk(_ folder: FilePath, within ancestors: Set<FileStatus.Identity>) -> [Input] {
-    let names: [[UInt8]]
-    do throws(SystemError) {
-      names = try entries(of: folder)
-    } catch {
-      return [Input(place: .unreadable(error), name: folder.text)]
+  /// What one folder and those below it hold, in the order in which it was found.
+  private struct Walk {
+    /// No folder is entered twice, by whatever links it is reached: neither a loop nor its records come twice.
+    var entered: Set<FileStatus.Identity>
+    var found: [(path: FilePath, input: Input)] = []
+
+    /// Hidden files and the copies of resource forks that macOS puts into archives hold no exports; a pipe or device
+    /// that happens to lie there could be read for ever.
+    mutating func enter(_ folder: FilePath) {
+      do throws(SystemError) {
+        let names = try InputWalk.entries(of: folder)
+        let wanted = names.filter { $0.first != UInt8(ascii: ".") && $0 != Array("__MACOSX".utf8) }
+        for path in wanted.map(folder.appending).sorted() { visit(path) }
+      } catch {
+        found.append((folder, Input(place: .unreadable(error), name: folder.text)))
+      }
     }
-    let wanted = names.filter { $0.first != UInt8(ascii: ".") && $0 != Array("__MACOSX".utf8) }
-    return wanted.map(folder.appending).sorted().flatMap { path -> [Input] in
+
+    private mutating func visit(_ path: FilePath) {
       do throws(SystemError) {
         let status = try path.status()
-        if status.isRegular { return [Input(path: path)] }
-        if !status.isFolder || ancestors.contains(status.identity) { return [] }
-        return walk(path, within: ancestors.union([status.identity]))
+        if status.isRegular { found.append((path, Input(path: path))) }
+        if status.isFolder, entered.insert(status.identity).inserted { enter(path) }
       } catch {
-        return [Input(place: .unreadable(error), name: path.text)]
+        found.append((path, Input(place: .unreadable(error), name: path.text)))
       }
     }
   }
@@ -50,10 +59,14 @@ package enum InputWalk {
     guard let stream = unsafe try folder.withCString({ unsafe opendir($0) }) else { throw .last }
     defer { unsafe closedir(stream) }
     var names: [[UInt8]] = []
-    while let entry = unsafe readdir(stream) {
+    while true {
+      // Only the error number tells an error from the end.
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in unsafe Array(bytes.prefix { $0 != 0 }) }
       names.append(name)
     }
+    if errno != 0 { throw .last }
     return names
   }
 }
