@@ -41,6 +41,64 @@ struct OutputFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.md")) == "real.md")
   }
 
+  @Test func followsLinksToAFileThatIsStillToBeMade() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(atPath: path("below"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path("first"), withDestinationPath: "below/second")
+    try FileManager.default.createSymbolicLink(atPath: path("below/second"), withDestinationPath: path("new.md"))
+    try OutputFile.write(Array("new".utf8), to: path("first"))
+    #expect(try TextFile.bytes(of: path("new.md")) == Array("new".utf8))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("first")) == "below/second")
+    try FileManager.default.createSymbolicLink(atPath: path("loop"), withDestinationPath: "loop")
+    #expect(#expect(throws: FileError.self) { try OutputFile.write([1], to: path("loop")) }?.code == ELOOP)
+  }
+
+  /// The longest name that file systems allow leaves no room for a suffix.
+  @Test func writesAFileWithTheLongestName() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = String(repeating: "n", count: 255)
+    try OutputFile.write([1], to: path(name))
+    #expect(try names() == [name])
+  }
+
+  @Test func aTemporaryFileLeftBehindIsNoObstacle() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let left = ".refunds-\(ProcessInfo.processInfo.processIdentifier)-1.partial"
+    try Data("left".utf8).write(to: URL(fileURLWithPath: path(left)))
+    try OutputFile.write([1], to: path("new"))
+    #expect(try names() == [left, "new"])
+    #expect(try TextFile.bytes(of: path(left)) == Array("left".utf8))
+  }
+
+  @Test func failureKeepsTheOldFileAndLeavesNoOther() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(atPath: path("report"), withIntermediateDirectories: true)
+    #expect(#expect(throws: FileError.self) { try OutputFile.write([1], to: path("report")) }?.code == EISDIR)
+    #expect(try names() == ["report"])
+  }
+
+  /// A descriptor that a shell opened before keeps its place in the file: what we write follows what was there.
+  @Test func namesOfOpenDescriptorsAreWrittenWhereTheyStand() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("before\n".utf8).write(to: URL(fileURLWithPath: path("log")))
+    let handle = try #require(FileHandle(forWritingAtPath: path("log")))
+    try handle.seekToEnd()
+    try OutputFile.write(Array("ours\n".utf8), to: "/dev/fd/\(handle.fileDescriptor)")
+    try handle.write(contentsOf: Data("after\n".utf8))
+    #expect(try TextFile.bytes(of: path("log")) == Array("before\nours\nafter\n".utf8))
+    #expect(#expect(throws: FileError.self) { try OutputFile.write([1], to: "/dev/fd/9999") }?.code == EBADF)
+  }
+
+  @Test func closedPipeIsTold() throws {
+    StandardStream.ignoreClosedPipes()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let error = #expect(throws: FileError.self) {
+      try OutputFile.write([1], to: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)")
+    }
+    #expect(error?.isClosedPipe == true)
+  }
+
   @Test func writesToADevice() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try OutputFile.write([1, 2, 3], to: "/dev/null")
