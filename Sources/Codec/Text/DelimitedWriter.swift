@@ -12,6 +12,7 @@ package struct DelimitedWriter: Sendable {
   /// Whether text that a spreadsheet would run as a formula stays as it is.
   private let hasRawCells: Bool
   private var isLineStart = true
+  private var lineStart = 0
   package private(set) var bytes: [UInt8] = []
 
   /// - Parameter hasByteOrderMark: begins with the mark by which Excel knows UTF-8.
@@ -19,6 +20,7 @@ package struct DelimitedWriter: Sendable {
     self.form = form
     self.hasRawCells = hasRawCells
     if hasByteOrderMark { bytes = [0xEF, 0xBB, 0xBF] }
+    lineStart = bytes.count
   }
 
   /// A cell that may have come from anybody: guarded by `'` where a spreadsheet would take it for a formula.
@@ -34,7 +36,10 @@ package struct DelimitedWriter: Sendable {
   }
 
   package mutating func endLine() {
+    // Most readers skip a line without any byte, and a row with one empty cell would be lost.
+    if form == .commas, !isLineStart, bytes.count == lineStart { bytes.append(contentsOf: "\"\"".utf8) }
     bytes.append(0x0A)
+    lineStart = bytes.count
     isLineStart = true
   }
 
