@@ -75,8 +75,8 @@ struct PercentageReaderTests {
 
   @Test(
     arguments: [
-      ("100001", 100_001), ("-1", -1), ("-40000", -40_000), ("\"half\"", -1), ("33333.33", -1), ("true", -1),
-      ("-0.5", -1),
+      ("100001", 100_001), ("-1", -1), ("-40000", -40_000), ("\"half\"", .min), ("33333.33", .min), ("true", .min),
+      ("-0.5", .min),
     ] as [(String, Int64)])
   func impossibleSharesStayImpossible(json: String, milliPercent: Int64) throws {
     #expect(try read(json) == PercentageReading(milliPercent: milliPercent, finding: .percentageOutOfRange))

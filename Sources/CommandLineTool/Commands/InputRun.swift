@@ -66,7 +66,17 @@ struct InputRun {
     }
     return CommandOutcome(
       output: Renderer.render(report, as: settings.output.format, options: renderOptions),
-      notices: report.findings.map(notice), errors: errors, isConditionMet: isConditionMet)
+      notices: emptyNotices + report.findings.map(notice), errors: errors, isConditionMet: isConditionMet)
+  }
+
+  // A wrong path is the likeliest reason for a folder that holds nothing to read.
+  private var emptyNotices: [ToolNotice] {
+    guard evidence.files.isEmpty else { return [] }
+    return [
+      ToolNotice(
+        FindingCode.emptyInput.rawValue, "there is no file to read in what was named",
+        next: "hidden files and __MACOSX are not read; check the path")
+    ]
   }
 
   private var renderOptions: RenderOptions {
@@ -113,7 +123,8 @@ struct InputRun {
     switch problem.fault {
     case .cannotOpen(let error):
       return ToolError(
-        .inputMissing, "the input cannot be opened: \(error.words)", at: place, next: "the other inputs were read")
+        .inputMissing, "the input cannot be opened: \(error.words)", at: place,
+        next: "whatever else was named is read all the same")
     case .cannotRead(let error):
       return ToolError(
         .inputFailed, "reading failed: \(error.words)",

@@ -3,15 +3,15 @@ internal import Refunds
 
 /// A share as it was read, with what was odd about it.
 struct PercentageReading: Equatable {
-  /// Thousandths of a percent; nil when the value says none. A value that was there and cannot be used is -1, which is
-  /// no share: dropping it would make the refund pass for a full one.
+  /// Thousandths of a percent; nil when the value says none. A value that was there and cannot be used is
+  /// `unusable`, which is no share: dropping it would make the refund pass for a full one.
   var milliPercent: Int64?
   var finding: FindingCode?
 }
 
 /// Reads `revocationPercentage`, in JSON a whole number of thousandths of a percent (formats.md 2.5).
 enum PercentageReader {
-  static let unusable: Int64 = -1
+  static let unusable = Statement.unusablePercentage
   private static let possible: ClosedRange<Int64> = 0...100_000
 
   static func read(_ bytes: RawSpan, _ node: JSONNode) -> PercentageReading {

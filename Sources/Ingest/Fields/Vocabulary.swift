@@ -33,7 +33,7 @@ enum Vocabulary: Int, CaseIterable {
     case .offerType: ["1", "2", "3", "4"].contains(text)
     case .revocationType:
       ["REFUND_FULL", "REFUND_PRORATED", "FAMILY_REVOKE", "ASSIGNMENT_REVOKE"].contains(text)
-    case .revocationReason: Vocabulary.isRevocationReason(text)
+    case .revocationReason: RevocationReason(written: text) != nil
     }
   }
 
@@ -54,12 +54,4 @@ enum Vocabulary: Int, CaseIterable {
   private static let productTypes: Set<String> = [
     "Auto-Renewable Subscription", "Non-Consumable", "Consumable", "Non-Renewing Subscription",
   ]
-
-  /// The two numbers of the server, and the names of StoreKit in any spelling: exports write `developerIssue`,
-  /// `DEVELOPER_ISSUE` or `developer_issue`.
-  private static func isRevocationReason(_ text: String) -> Bool {
-    if text == "0" || text == "1" { return true }
-    let name = text.lowercased().filter { $0 != "_" }
-    return ["developerissue", "other", "upgradedtobundle"].contains(name)
-  }
 }

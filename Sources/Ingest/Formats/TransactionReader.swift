@@ -99,10 +99,19 @@ extension RecordReader {
 
   private mutating func takeRevocation(of statement: inout Statement, _ index: JSONIndex, _ bytes: RawSpan) {
     statement.revokedAt = date(.revocationDate, index, bytes)
-    statement.revocationReason = code(.revocationReason, index, bytes)
+    statement.revocationReason = reason(index, bytes)
     statement.revocationType = symbol(.revocationType, index, bytes)
     statement.revocationPercentage = percentage(.revocationPercentage, index, bytes)
     check(statement.revocationReason, in: .revocationReason)
     check(statement.revocationType, in: .revocationType)
+  }
+
+  // Presence is tested by key (rules.md 3): a reason that is no text and no number is an unknown one, not none.
+  private mutating func reason(_ index: JSONIndex, _ bytes: RawSpan) -> Symbol {
+    guard let position = fields[.revocationReason] else { return .none }
+    switch index[position].kind {
+    case .string, .number, .null: return code(.revocationReason, index, bytes)
+    case .true, .false, .array, .object: return texts.symbol(excerpt(of: position, index, bytes))
+    }
   }
 }

@@ -20,3 +20,11 @@ package enum Cell: Hashable, Sendable {
   /// Does not apply to this row: an empty cell everywhere.
   case empty
 }
+
+extension Cell {
+  /// A share as Apple sends it; unknown where none was sent or where what was sent is no number.
+  static func percentage(_ milliPercent: Int64?) -> Cell {
+    guard let milliPercent, milliPercent != Statement.unusablePercentage else { return .unknown }
+    return .integer(milliPercent)
+  }
+}

@@ -28,7 +28,7 @@ package struct EpisodeRow {
     case .reasonCode: .text(episode.revocation.reason)
     case .extent: .text(extent)
     case .revocationType: .text(episode.revocation.type)
-    case .revocationPercentage: episode.revocation.percentage.map(Cell.integer) ?? .unknown
+    case .revocationPercentage: .percentage(episode.revocation.percentage)
     case .alsoUpgraded: .flag(episode.verdict.alsoUpgraded)
     case .purchasedAt: instant(transaction.purchasedAt)
     case .revokedAt: instant(episode.revokedAt)

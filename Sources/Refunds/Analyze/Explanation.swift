@@ -16,11 +16,12 @@ package struct Explanation {
     let limited = evidence.limited { $0.transaction.text(in: evidence.symbols) == identifier }
     if limited.statements.isEmpty { return nil }
     let ledger = Ledger(evidence: limited, selection: selection)
-    let keys = Set(limited.statements.map(Key.init)).sorted()
+    let groups = Dictionary(grouping: limited.statements) { key(of: $0, among: limited.statements) }
+    let timelines = groups.sorted { precedes($0.key, $1.key) }
     return Report(
       schema: "refunds.explain/1", title: "Transaction \(identifier)", asOf: ledger.asOf, period: nil,
       definition: Explanation.definition,
-      sections: [verdictSection(ledger)] + keys.map { timelineSection($0, limited, ledger.classifier) },
+      sections: [verdictSection(ledger)] + timelines.map { timelineSection($0.key, $0.value, ledger.classifier) },
       coverage: coverage, findings: ledger.findings)
   }
 
@@ -30,24 +31,34 @@ package struct Explanation {
     return Set(members.map { $0.transaction.text(in: evidence.symbols) }).sorted(by: ByteOrder.precedes)
   }
 
-  // Ids of local test stores mean something within one file only, so that each file has a timeline of its own.
-  private struct Key: Hashable, Comparable {
+  // The key of rules.md 1 without the id: ids of local test stores mean something within one file only, and two apps
+  // may have one id in common.
+  private struct Key: Hashable {
     var environment: Environment
     var file: UInt32
+    var app: Symbol
+  }
 
-    init(_ statement: Statement) {
-      environment = statement.environment
-      file = statement.environment.idsCollideBetweenFiles ? statement.origin.file : 0
-    }
+  private func key(of statement: Statement, among statements: [Statement]) -> Key {
+    let collides = statement.environment.idsCollideBetweenFiles
+    let file = collides ? statement.origin.file : 0
+    let others = statements.filter { $0.environment == statement.environment && !$0.app.isNone }
+    let apps = Set(others.filter { !collides || $0.origin.file == file }.map(\.app))
+    // A record without a bundle id joins the one app that has its transaction.
+    let app = statement.app.isNone && apps.count == 1 ? apps.first ?? .none : statement.app
+    return Key(environment: statement.environment, file: file, app: app)
+  }
 
-    static func < (left: Key, right: Key) -> Bool {
-      (left.environment.rawValue, left.file) < (right.environment.rawValue, right.file)
-    }
+  private func precedes(_ left: Key, _ right: Key) -> Bool {
+    if left.environment != right.environment { return left.environment.rawValue < right.environment.rawValue }
+    if left.file != right.file { return left.file < right.file }
+    return ByteOrder.precedes(evidence.symbols.text(left.app), evidence.symbols.text(right.app))
   }
 
   private func verdictSection(_ ledger: Ledger) -> Report.Section {
     let columns: [ListColumn] = [
-      .productID, .category, .countsAsRefund, .status, .reason, .revokedAt, .reversedAt, .price, .refundedAmount,
+      .app, .environment, .productID, .category, .countsAsRefund, .status, .reason, .revokedAt, .reversedAt, .price,
+      .refundedAmount,
       .currency, .amountBasis, .rule,
     ]
     let rows = ledger.episodes.map { episode in
@@ -70,21 +81,35 @@ package struct Explanation {
         ])
   }
 
-  private func timelineSection(_ key: Key, _ limited: Evidence, _ classifier: Classifier) -> Report.Section {
+  private func timelineSection(_ key: Key, _ statements: [Statement], _ classifier: Classifier) -> Report.Section {
     let order = StatementOrder(symbols: evidence.symbols, rareFacts: evidence.rareFacts)
-    let timeline = Timeline(limited.statements.filter { Key($0) == key }, order: order)
-    let transaction = Transaction(timeline, identifier: .none, environment: key.environment, app: .none)
+    let timeline = Timeline(statements.filter { !selection.isAfterAsOf($0) }, order: order)
+    let transaction = Transaction(timeline, identifier: .none, environment: key.environment, app: key.app)
+    let app = evidence.symbols.text(key.app)
+    let reason =
+      selection.reasonToLeaveOut(key.environment)
+      ?? selection.reasonToLeaveOut(app: app, product: evidence.symbols.text(transaction.product))
+    let late = statements.filter(selection.isAfterAsOf).sorted(by: order.precedes)
+    var rows = effects(on: timeline, of: transaction, classifier).map { statement, effect in
+      row(statement, reason.map { "left out: \($0.name)" } ?? effect)
+    }
+    rows += timeline.duplicates.sorted(by: order.precedes).map { row($0, "repeats an earlier statement") }
+    rows += late.map { row($0, "left out: \(LeftOutReason.afterAsOf.name)") }
+    let name = [key.environment.name, app].filter { !$0.isEmpty }.joined(separator: ", ")
+    return Report.Section(
+      id: "timeline_\(key.environment.name.lowercased())", title: "Timeline, \(name)",
+      paragraphs: reason.map { ["Left out of all counts: \($0.name)."] } ?? [],
+      tables: [Table(id: "timeline", columns: Explanation.columns, rows: rows)])
+  }
+
+  private func effects(
+    on timeline: Timeline, of transaction: Transaction, _ classifier: Classifier
+  ) -> [(Statement, String)] {
     let ownership = Ownership(written: evidence.symbols.text(transaction.ownership))
     let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) {
       classifier.verdict(on: $0, ownership: ownership, isUpgraded: transaction.isUpgraded)
     }
-    var rows = zip(timeline.statements, walk.effects).map { row($0, words($1)) }
-    rows += timeline.duplicates.sorted(by: order.precedes).map { row($0, "repeats an earlier statement") }
-    let left = selection.reasonToLeaveOut(key.environment)
-    return Report.Section(
-      id: "timeline_\(key.environment.name.lowercased())", title: "Timeline, \(key.environment.name)",
-      paragraphs: left.map { ["Left out: \($0.name). See --environment."] } ?? [],
-      tables: [Table(id: "timeline", columns: Explanation.columns, rows: rows)])
+    return zip(timeline.statements, walk.effects).map { ($0, words($1)) }
   }
 
   private static let columns = [
@@ -102,7 +127,7 @@ package struct Explanation {
       statement.time.map(Cell.instant) ?? .unknown, .text(name), .text(effect),
       statement.revokedAt.map(Cell.instant) ?? .unknown, .text(evidence.symbols.text(statement.revocationReason)),
       .text(evidence.symbols.text(statement.revocationType)),
-      statement.revocationPercentage.map(Cell.integer) ?? .unknown, .text(statement.trust.name),
+      Cell.percentage(statement.revocationPercentage), .text(statement.trust.name),
       .text("\(evidence.files[Int(statement.origin.file)].name):\(statement.origin.record)"),
     ])
   }

@@ -27,6 +27,8 @@ package enum Extent: String, Hashable, Sendable {
   }
 
   private static func ofPercentage(_ percentage: Int64?) -> Extent? {
-    percentage.map { $0 == 100_000 ? .full : .prorated }
+    // A share outside of 0 to 100 % says nothing about the extent.
+    guard let percentage, (0...100_000).contains(percentage) else { return nil }
+    return percentage == 100_000 ? .full : .prorated
   }
 }

@@ -43,11 +43,14 @@ package struct Statement: Sendable {
   /// The reason as it was written: `0`, `1`, `developerIssue`, or something new.
   package var revocationReason = Symbol.none
   package var revocationType = Symbol.none
-  /// Thousandths of a percent: 50000 is 50 %.
+  /// Thousandths of a percent: 50000 is 50 %; `unusablePercentage` where something stood that is no number.
   package var revocationPercentage: Int64?
 
   /// Index into the rare facts of the batch.
   package var rareFacts: Int32?
+
+  /// A percentage was there and cannot be used: without it the refund must not pass for a full one.
+  package static let unusablePercentage = Int64.min
 
   package init(transaction: Identifier) {
     self.transaction = transaction
