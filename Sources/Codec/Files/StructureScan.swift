@@ -71,6 +71,7 @@ struct StructureScan {
   /// without any is text.
   private mutating func leave(_ bracket: UInt8) {
     if let index = open.lastIndex(of: bracket) { open.removeSubrange(index...) }
+    if open.isEmpty { openArray = nil }
     position += 1
     noteDepth()
   }

@@ -63,6 +63,27 @@ struct DelimitedWriterTests {
       #expect(try #require(CSVRow(raw)).cells[1] == Array(cell.utf8))
     }
   }
+
+  /// The escapes of a tab-separated cell are undone here one by one, as its readers do.
+  @Test func hostileCellsStayCellsBetweenTabs() throws {
+    guard let cells = try hostileCells() else { return }
+    let escapes: [Character: Character] = ["t": "\t", "n": "\n", "r": "\r", "\\": "\\"]
+    let dangerous: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}"]
+    for cell in cells {
+      let written = row(.tabs, ["before", cell, "after"])
+      #expect(written.utf8.count { $0 == 0x0A } == 1 && written.utf8.last == 0x0A)
+      #expect(!written.utf8.contains(0x0D))
+      let parts = written.dropLast().split(separator: "\t", omittingEmptySubsequences: false)
+      try #require(parts.count == 3)
+      var rest = parts[1][...]
+      var read = ""
+      while let character = rest.popFirst() {
+        read.append(character == "\\" ? try #require(rest.popFirst().flatMap { escapes[$0] }) : character)
+      }
+      let isDangerous = cell.unicodeScalars.first.map(dangerous.contains) == true
+      #expect(Array(read.utf8) == Array(((isDangerous ? "'" : "") + cell).utf8))
+    }
+  }
 }
 
 /// The grammar of RFC 4180 for one row, read byte by byte; nil where the text breaks it.
