@@ -121,6 +121,7 @@ struct LedgerBuilder {
       request.transaction = transactions.count
       requests.append(request)
     }
+    if !isRefunded { inspector.inspectSeatsWithoutRefund(timeline, evidence.rareFacts) }
     inspector.inspect(timeline)
     transactions.append(transaction)
   }

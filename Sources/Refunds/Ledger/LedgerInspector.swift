@@ -41,6 +41,14 @@ struct LedgerInspector {
     }
   }
 
+  /// Seats that a snapshot calls revoked, on a transaction without a refund: a snapshot never opens one of seats.
+  mutating func inspectSeatsWithoutRefund(_ timeline: Timeline, _ rareFacts: [RareFacts]) {
+    let snapshot = timeline.statements.first { statement in
+      (statement.rareFacts.flatMap { rareFacts[Int($0)].revokedSeatQuantity } ?? 0) > 0
+    }
+    if let snapshot { findings.add(.seatsWithoutRefund, at: place(snapshot.origin)) }
+  }
+
   /// One notification UUID belongs to one notification; the same UUID on something else is kept (rules.md 1).
   mutating func inspectNotificationIdentifiers(_ statements: [Statement], at positions: [UInt32]) {
     var firstWith: [UniversalIdentifier: UInt32] = [:]

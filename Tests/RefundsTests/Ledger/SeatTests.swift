@@ -61,6 +61,13 @@ struct SeatTests {
     #expect(Ledger([row(3, seats: 2)]).episodes.isEmpty)
   }
 
+  @Test func revokedSeatsWithoutTheirRefundAreAFindingOnce() {
+    #expect(Ledger([row(3, seats: 2), row(5, seats: 2)]).count(of: .seatsWithoutRefund) == 1)
+    #expect(Ledger([row(3, seats: 0), row(5, seats: nil)]).count(of: .seatsWithoutRefund) == 0)
+    #expect(Ledger([refund(3, seats: 2), row(5, seats: 2)]).count(of: .seatsWithoutRefund) == 0)
+    #expect(Ledger([refund(3, seats: 2), .reversal(5), row(6, seats: 2)]).count(of: .seatsWithoutRefund) == 0)
+  }
+
   @Test func revokedAsAWholeTheSumOfAllTiersGoesBack() {
     let ledger = Ledger([
       .refund(3).seatTiers([SeatTests.tier, SeatTier(priceMilliunits: 3000, quantity: 5)]).price(3667)
