@@ -1,4 +1,6 @@
 import Codec
+import Refunds
+import Render
 
 /// Brings an outcome to its places: the answer to standard output or a file, messages to standard error.
 struct Console {
@@ -11,6 +13,16 @@ struct Console {
   func print(_ notices: [ToolNotice]) {
     if style.isQuiet { return }
     for notice in notices { write(writer.line(notice)) }
+  }
+
+  /// Findings are left out under `--quiet`, too; they stand in the answer as well.
+  private func print(_ findings: [Finding], of files: [String]) {
+    if style.isQuiet { return }
+    let lines =
+      style.isJSON
+      ? FindingJSON.lines(findings, files: files)
+      : FindingText.lines(findings, files: files, color: style.isColored)
+    if !lines.isEmpty { surroundings.writeError(lines) }
   }
 
   /// - Returns: the status that these errors make.
@@ -28,6 +40,7 @@ struct Console {
   func deliver(_ outcome: CommandOutcome, to path: String?) -> ExitStatus {
     var outcome = outcome
     if let output = outcome.output, let error = writeOutput(output, to: path) { outcome.errors.append(error) }
+    print(outcome.findings, of: outcome.fileNames)
     print(outcome.notices)
     _ = print(outcome.errors)
     return outcome.status

@@ -7,7 +7,10 @@ package enum FindingJSON {
   package static func lines(_ findings: [Finding], files: [String]) -> [UInt8] {
     var json = JSONWriter(layout: .compact)
     for finding in findings {
-      write(finding, files: files, to: &json)
+      json.beginObject()
+      json.member("level", "finding")
+      writeMembers(of: finding, files: files, to: &json)
+      json.endObject()
       json.endLine()
     }
     return json.take()
@@ -16,6 +19,11 @@ package enum FindingJSON {
   /// The names of the input files stand in the order in which `Origin.file` counts.
   package static func write(_ finding: Finding, files: [String], to json: inout JSONWriter) {
     json.beginObject()
+    writeMembers(of: finding, files: files, to: &json)
+    json.endObject()
+  }
+
+  private static func writeMembers(of finding: Finding, files: [String], to json: inout JSONWriter) {
     json.member("code", finding.code.rawValue)
     json.member("subject", finding.subject.isEmpty ? nil : finding.subject)
     json.member("count", finding.count)
@@ -27,11 +35,10 @@ package enum FindingJSON {
     for place in finding.places {
       json.beginObject()
       json.member("file", FindingText.fileName(place.origin, in: files))
-      json.member("record", Int(place.origin.record))
+      json.member("record", place.origin.record == 0 ? nil : Int(place.origin.record))
       json.member("byte_offset", place.byteOffset)
       json.endObject()
     }
     json.endArray()
-    json.endObject()
   }
 }

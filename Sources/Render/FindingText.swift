@@ -30,8 +30,11 @@ package enum FindingText {
   }
 
   private static func words(for place: Finding.Place, files: [String]) -> String {
-    let record = "\(fileName(place.origin, in: files)), record \(place.origin.record)"
-    return place.byteOffset.map { "\(record), byte \($0)" } ?? record
+    let name = fileName(place.origin, in: files)
+    // Record 0 stands for the input as a whole.
+    let record = place.origin.record == 0 ? nil : "record \(place.origin.record)"
+    let byte = (place.faultOffset ?? place.byteOffset).map { "byte \($0)" }
+    return [name, record, byte].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func shortened(_ subject: String) -> String {

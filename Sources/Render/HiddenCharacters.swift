@@ -4,8 +4,8 @@
 ///
 /// The joiners U+200C and U+200D stay: Persian, Indic scripts and emoji are written with them. One rule holds for all:
 /// a line feed is `\u{A}`. A backslash in the input stays one backslash; the data formats are there to be read back.
-enum HiddenCharacters {
-  static func contains(_ scalar: Unicode.Scalar) -> Bool {
+package enum HiddenCharacters {
+  package static func contains(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20...0x7E).contains(scalar.value) { return false }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
@@ -15,7 +15,7 @@ enum HiddenCharacters {
   }
 
   /// `\u{1B}`.
-  static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+  package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     bytes += "\\u{".utf8
     bytes += String(scalar.value, radix: 16, uppercase: true).utf8
     bytes.append(UInt8(ascii: "}"))

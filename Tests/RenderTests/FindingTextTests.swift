@@ -60,7 +60,7 @@ func everyFindingHasThreePlainSentences(code: FindingCode) {
     String(decoding: FindingJSON.lines([finding, finding], files: ["x"]), as: UTF8.self)
       == String(
         repeating: """
-          {"code":"date-zero","subject":null,"count":2,"meaning":"A revocation date is zero.",\
+          {"level":"finding","code":"date-zero","subject":null,"count":2,"meaning":"A revocation date is zero.",\
           "treatment":"It counts as no date.","advice":"Leave a missing date out of the export.",\
           "places":[{"file":"x","record":9,"byte_offset":null}]}
 

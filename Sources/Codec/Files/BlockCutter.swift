@@ -21,7 +21,7 @@ struct BlockCutter: ~Copyable {
   private(set) var deliveredBytes = 0
 
   init(_ place: Input.Place, file: Int, blockBytes: Int, _ pool: inout BufferPool) throws(InputProblem.Fault) {
-    do throws(SystemError) {
+    do throws(FileError) {
       reader = try InputReader(place)
     } catch {
       throw .cannotOpen(error)

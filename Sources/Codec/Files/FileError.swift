@@ -22,7 +22,17 @@ package struct FileError: Error, Hashable, Sendable {
   /// The reader at the other end has gone, as in `| head`.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// The system's words: `No such file or directory`.
+  /// Repeats a call that a signal interrupted and throws the error of one that failed.
+  static func retrying<Answer: SignedInteger>(_ call: () -> Answer) throws(FileError) -> Answer {
+    while true {
+      let answer = call()
+      if answer >= 0 { return answer }
+      let error = FileError.last
+      if error.code != EINTR { throw error }
+    }
+  }
+
+  /// The system's words, in English, as the program never sets a locale: `No such file or directory`.
   package var reason: String {
     // The C library owns the text and may reuse it; it is copied at once.
     guard let words = unsafe strerror(code) else { return "error \(code)" }

@@ -37,8 +37,8 @@ package struct FilePath: Hashable, Comparable, Sendable {
   }
 
   /// Lends the path as a C string. A path with a zero byte inside names no file.
-  func withCString<Answer>(_ body: (UnsafePointer<CChar>) -> Answer) throws(SystemError) -> Answer {
-    if bytes.contains(0) { throw SystemError(number: ENOENT) }
+  func withCString<Answer>(_ body: (UnsafePointer<CChar>) -> Answer) throws(FileError) -> Answer {
+    if bytes.contains(0) { throw FileError(code: ENOENT) }
     let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
     // Unsafe because C wants a pointer: the array ends with a zero and outlives the call.
     return unsafe terminated.withUnsafeBufferPointer { characters in
@@ -48,7 +48,7 @@ package struct FilePath: Hashable, Comparable, Sendable {
   }
 
   /// What the path leads to, symbolic links followed.
-  func status() throws(SystemError) -> FileStatus {
+  func status() throws(FileError) -> FileStatus {
     var record = stat()
     let answer = unsafe try withCString { path in unsafe stat(path, &record) }
     if answer != 0 { throw .last }

@@ -26,7 +26,7 @@ struct FileStatus: Hashable, Sendable {
   }
 
   /// The status of an open file.
-  init(descriptor: Int32) throws(SystemError) {
+  init(descriptor: Int32) throws(FileError) {
     var record = stat()
     // Unsafe because C fills the record through a pointer that lives as long as the call.
     if unsafe fstat(descriptor, &record) != 0 { throw .last }

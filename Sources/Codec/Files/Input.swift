@@ -4,7 +4,7 @@ package struct Input: Hashable, Sendable {
     case standardInput
     case path(FilePath)
     /// Found to be missing or unreadable while the arguments were expanded.
-    case unreadable(SystemError)
+    case unreadable(FileError)
   }
 
   package var place: Place

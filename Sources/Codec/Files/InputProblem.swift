@@ -2,9 +2,9 @@
 package struct InputProblem: Error, Hashable, Sendable {
   package enum Fault: Error, Hashable, Sendable {
     /// Missing, no permission, or a folder that cannot be listed.
-    case cannotOpen(SystemError)
+    case cannotOpen(FileError)
     /// Reading failed midway.
-    case cannotRead(SystemError)
+    case cannotRead(FileError)
     /// The compressed data is damaged; the offset is in the compressed file.
     case damagedGzip(GzipError)
   }
@@ -19,8 +19,8 @@ package struct InputProblem: Error, Hashable, Sendable {
   /// What happened, without the name.
   package var words: String {
     switch fault {
-    case .cannotOpen(let error): "cannot be opened: \(error.words)"
-    case .cannotRead(let error): "cannot be read any further: \(error.words)"
+    case .cannotOpen(let error): "cannot be opened: \(error.reason)"
+    case .cannotRead(let error): "cannot be read any further: \(error.reason)"
     case .damagedGzip(let error): "the compressed file is damaged at byte \(error.byteOffset): \(error.fault.words)"
     }
   }

@@ -17,7 +17,7 @@ struct InputReader: ~Copyable {
   private var inflater: GzipInflater?
   private(set) var isAtEnd = false
 
-  init(_ place: Input.Place) throws(SystemError) {
+  init(_ place: Input.Place) throws(FileError) {
     let opened = try InputReader.open(place)
     descriptor = opened.descriptor
     isOurs = opened.isOurs
@@ -33,16 +33,16 @@ struct InputReader: ~Copyable {
     var status: FileStatus
   }
 
-  private static func open(_ place: Input.Place) throws(SystemError) -> Opened {
+  private static func open(_ place: Input.Place) throws(FileError) -> Opened {
     switch place {
     case .unreadable(let error): throw error
     case .standardInput:
       return Opened(descriptor: STDIN_FILENO, isOurs: false, status: try FileStatus(descriptor: STDIN_FILENO))
     case .path(let path):
       let descriptor = try open(path)
-      do throws(SystemError) {
+      do throws(FileError) {
         let status = try FileStatus(descriptor: descriptor)
-        if status.isFolder { throw SystemError(number: EISDIR) }
+        if status.isFolder { throw FileError(code: EISDIR) }
         return Opened(descriptor: descriptor, isOurs: true, status: status)
       } catch {
         close(descriptor)
@@ -51,13 +51,13 @@ struct InputReader: ~Copyable {
     }
   }
 
-  private static func open(_ path: FilePath) throws(SystemError) -> Int32 {
+  private static func open(_ path: FilePath) throws(FileError) -> Int32 {
     while true {
       // Without O_NOCTTY a terminal given by name could become the one that controls us.
       let descriptor = unsafe try path.withCString { unsafe systemOpen($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
       if descriptor >= 0 { return descriptor }
-      let error = SystemError.last
-      if error.number != EINTR { throw error }
+      let error = FileError.last
+      if error.code != EINTR { throw error }
     }
   }
 
@@ -98,8 +98,8 @@ struct InputReader: ~Copyable {
 
   private mutating func readPlain(into buffer: inout ByteBuffer, upTo capacity: Int) throws(InputProblem.Fault) {
     let before = buffer.count
-    do throws(SystemError) {
-      unsafe try buffer.appendFilling(upTo: capacity) { room throws(SystemError) in
+    do throws(FileError) {
+      unsafe try buffer.appendFilling(upTo: capacity) { room throws(FileError) in
         unsafe try InputReader.readOnce(descriptor, into: room)
       }
     } catch {
@@ -126,8 +126,8 @@ struct InputReader: ~Copyable {
         isAtEnd = true
         return
       case .needsInput:
-        do throws(SystemError) {
-          unsafe try inflater?.supply { room throws(SystemError) in
+        do throws(FileError) {
+          unsafe try inflater?.supply { room throws(FileError) in
             unsafe try InputReader.readOnce(descriptor, into: room)
           }
         } catch {
@@ -139,9 +139,9 @@ struct InputReader: ~Copyable {
 
   private static func readOnce(
     _ descriptor: Int32, into room: UnsafeMutableRawBufferPointer
-  ) throws(SystemError) -> Int {
+  ) throws(FileError) -> Int {
     // Unsafe because read(2) writes through a pointer; the length goes with it.
-    try SystemError.retrying { unsafe systemRead(descriptor, room.baseAddress, room.count) }
+    try FileError.retrying { unsafe systemRead(descriptor, room.baseAddress, room.count) }
   }
 }
 

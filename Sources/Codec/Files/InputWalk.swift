@@ -13,7 +13,7 @@ package enum InputWalk {
     arguments.flatMap { argument -> [Input] in
       if argument == "-" { return [.standardInput] }
       let path = FilePath(argument)
-      do throws(SystemError) {
+      do throws(FileError) {
         let status = try path.status()
         guard status.isFolder else { return [Input(path: path)] }
         var walk = Walk(entered: [status.identity])
@@ -34,7 +34,7 @@ package enum InputWalk {
     /// Hidden files and the copies of resource forks that macOS puts into archives hold no exports; a pipe or device
     /// that happens to lie there could be read for ever.
     mutating func enter(_ folder: FilePath) {
-      do throws(SystemError) {
+      do throws(FileError) {
         let names = try InputWalk.entries(of: folder)
         let wanted = names.filter { $0.first != UInt8(ascii: ".") && $0 != Array("__MACOSX".utf8) }
         for path in wanted.map(folder.appending).sorted() { visit(path) }
@@ -44,7 +44,7 @@ package enum InputWalk {
     }
 
     private mutating func visit(_ path: FilePath) {
-      do throws(SystemError) {
+      do throws(FileError) {
         let status = try path.status()
         if status.isRegular { found.append((path, Input(path: path))) }
         if status.isFolder, entered.insert(status.identity).inserted { enter(path) }
@@ -54,7 +54,7 @@ package enum InputWalk {
     }
   }
 
-  private static func entries(of folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  private static func entries(of folder: FilePath) throws(FileError) -> [[UInt8]] {
     // Unsafe because a folder is listed through pointers of the C library; each name is copied before the next call.
     guard let stream = unsafe try folder.withCString({ unsafe opendir($0) }) else { throw .last }
     defer { unsafe closedir(stream) }

@@ -15,6 +15,7 @@ enum ExplainCommand {
       : "it is the original id of \(chain.joined(separator: ", ")): explain one of these"
     let error = ToolError(
       .transactionNotFound, "no transaction of the input has the id \(settings.transactionID)", next: next)
-    return CommandOutcome(output: nil, errors: run.errors + [error])
+    return CommandOutcome(
+      output: nil, findings: run.ledger.findings, fileNames: run.ledger.fileNames, errors: run.errors + [error])
   }
 }

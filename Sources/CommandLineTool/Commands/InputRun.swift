@@ -66,7 +66,8 @@ struct InputRun {
     }
     return CommandOutcome(
       output: Renderer.render(report, as: settings.output.format, options: renderOptions),
-      notices: emptyNotices + report.findings.map(notice), errors: errors, isConditionMet: isConditionMet)
+      findings: report.findings, fileNames: ledger.fileNames, notices: emptyNotices, errors: errors,
+      isConditionMet: isConditionMet)
   }
 
   // A wrong path is the likeliest reason for a folder that holds nothing to read.
@@ -123,30 +124,13 @@ struct InputRun {
     switch problem.fault {
     case .cannotOpen(let error):
       return ToolError(
-        .inputMissing, "the input cannot be opened: \(error.words)", at: place,
+        .inputMissing, "the input cannot be opened: \(error.reason)", at: place,
         next: "whatever else was named is read all the same")
     case .cannotRead(let error):
       return ToolError(
-        .inputFailed, "reading failed: \(error.words)",
+        .inputFailed, "reading failed: \(error.reason)",
         at: .file(path: problem.name, byteOffset: problem.byteOffset), next: "what came before it was read")
     case .damagedGzip: return nil
     }
-  }
-
-  // Messages join what, where and what next by themselves.
-  private func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
-
-  private func notice(_ finding: Finding) -> ToolNotice {
-    let first = finding.places.first
-    let subject = finding.subject.isEmpty ? "" : " (\(finding.subject))"
-    let count = finding.count == 1 ? "" : ", \(Digits.grouped(finding.count)) times"
-    let place = first.map { place in
-      MessagePlace.file(
-        path: evidence.files[Int(place.origin.file)].name,
-        record: place.origin.record == 0 ? nil : Int(place.origin.record),
-        byteOffset: place.faultOffset ?? place.byteOffset)
-    }
-    let text = sentence(finding.code.meaning) + subject + count + ". " + sentence(finding.code.treatment)
-    return ToolNotice(finding.code.rawValue, text, at: place, next: finding.code.advice)
   }
 }

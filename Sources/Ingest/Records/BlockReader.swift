@@ -31,6 +31,7 @@ extension RecordReader {
     }
     giveBack((content, index))
     batch.symbols = texts.table
+    batch.signers = namedSigners()
     return BlockReading(batch: batch, sawContent: separators.sawContent, pageCount: pageCount, openPage: openPage)
   }
 

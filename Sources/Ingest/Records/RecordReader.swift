@@ -21,6 +21,8 @@ struct RecordReader {
   var payloadDepth = 0
   /// Checks signatures; nil where none are to be checked.
   let verifier: JWSVerifier?
+  /// How many records of the block each signer signed.
+  var signers: [JWSSigner: Int] = [:]
   private var idleContents: [ByteBuffer] = []
   private var idleIndexes: [JSONIndex] = []
   private var formats: [FieldSet: InputFormat] = [:]
@@ -44,6 +46,7 @@ struct RecordReader {
     environments.removeAll()
     for number in vocabularies.indices { vocabularies[number].removeAll() }
     kinds.removeAll()
+    signers.removeAll(keepingCapacity: true)
   }
 
   // MARK: What becomes of a record

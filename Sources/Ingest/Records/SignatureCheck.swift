@@ -14,7 +14,7 @@ extension RecordReader {
     let claims = content.withBytes { self.claims(of: index, $0) }
     switch verifier.verify(signed, in: bytes, at: claims.signedAt?.milliseconds) {
     case .verified(let signer):
-      count(signer)
+      signers[signer, default: 0] += 1
       return outer.trust ?? .verified
     case .noDate:
       if claims.isLocalTest { return .notChecked }
@@ -38,13 +38,17 @@ extension RecordReader {
     }
   }
 
-  private mutating func count(_ signer: JWSSigner) {
-    guard let root = options.verification.roots?.roots[signer.root] else { return }
-    let signer = Signer(
-      root: root.name, rootFingerprint: root.fingerprint,
-      leafValidFrom: Instant(milliseconds: signer.leafValidity.notBeforeMilliseconds),
-      leafValidUntil: Instant(milliseconds: signer.leafValidity.notAfterMilliseconds))
-    batch.signers[signer, default: 0] += 1
+  /// The signers of the block by name; while it is read they are counted by number, since names are long.
+  func namedSigners() -> [Signer: Int] {
+    guard let roots = options.verification.roots?.roots else { return [:] }
+    return signers.reduce(into: [:]) { named, entry in
+      let root = roots[entry.key.root]
+      let signer = Signer(
+        root: root.name, rootFingerprint: root.fingerprint,
+        leafValidFrom: Instant(milliseconds: entry.key.leafValidity.notBeforeMilliseconds),
+        leafValidUntil: Instant(milliseconds: entry.key.leafValidity.notAfterMilliseconds))
+      named[signer] = entry.value
+    }
   }
 
   /// What a payload says about its own signature.
@@ -53,19 +57,19 @@ extension RecordReader {
     var isLocalTest = false
   }
 
-  private func claims(of index: JSONIndex, _ bytes: RawSpan) -> Claims {
+  // Uses `fields`, as every reader does: whoever reads the payload next fills them anew.
+  private mutating func claims(of index: JSONIndex, _ bytes: RawSpan) -> Claims {
     guard index[0].kind == .object else { return Claims() }
-    var members = ObjectFields()
-    members.fill(index, object: 0)
+    fields.fill(index, object: 0)
     var claims = Claims()
-    claims.signedAt = instant(members[.signedDate], index, bytes)
+    claims.signedAt = instant(fields[.signedDate], index, bytes)
     // App transactions are judged at their creation (formats.md 3.9).
-    if claims.signedAt == nil { claims.signedAt = instant(members[.receiptCreationDate], index, bytes) }
-    var environment = members[.environment] ?? members[.receiptType]
-    if let data = members[.data] ?? members[.appData] ?? members[.summary], index[data].kind == .object {
-      members.fill(index, object: data)
-      environment = environment ?? members[.environment]
-      if claims.signedAt == nil { claims.signedAt = nestedDate(members[.signedTransactionInfo], index, bytes) }
+    if claims.signedAt == nil { claims.signedAt = instant(fields[.receiptCreationDate], index, bytes) }
+    var environment = fields[.environment] ?? fields[.receiptType]
+    if let data = fields[.data] ?? fields[.appData] ?? fields[.summary], index[data].kind == .object {
+      fields.fill(index, object: data)
+      environment = environment ?? fields[.environment]
+      if claims.signedAt == nil { claims.signedAt = nestedDate(fields[.signedTransactionInfo], index, bytes) }
     }
     claims.isLocalTest =
       environment.map { Environment(JSONText.string(bytes, index[$0])).idsCollideBetweenFiles } ?? false

@@ -14,17 +14,17 @@ struct InputReadingTests {
     let paths = [first, folder.path + "/none", folder.path, second]
     let deliveries = Delivery.all(paths.map { Input(path: FilePath($0)) })
     #expect(deliveries.map(\.text) == ["one\n", "", "", "two\n"])
-    #expect(deliveries[1].problem?.fault == .cannotOpen(SystemError(number: ENOENT)))
+    #expect(deliveries[1].problem?.fault == .cannotOpen(FileError(code: ENOENT)))
     #expect(deliveries[1].problem?.name == paths[1])
     #expect(deliveries[1].problem?.words == "cannot be opened: No such file or directory")
-    #expect(deliveries[2].problem?.fault == .cannotOpen(SystemError(number: EISDIR)))
+    #expect(deliveries[2].problem?.fault == .cannotOpen(FileError(code: EISDIR)))
   }
 
   /// The memory of a process can be opened, but reading it from its start fails with EIO.
   @Test func readErrorIsAProblem() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/mem") else { return print("skipped: no /proc here") }
     let delivery = Delivery.all([Input(path: FilePath("/proc/self/mem"))])[0]
-    #expect(delivery.problem?.fault == .cannotRead(SystemError(number: EIO)))
+    #expect(delivery.problem?.fault == .cannotRead(FileError(code: EIO)))
     #expect(delivery.bytes.isEmpty)
   }
 

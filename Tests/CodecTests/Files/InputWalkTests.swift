@@ -46,7 +46,7 @@ struct InputWalkTests {
     try link("dangling", to: "nowhere")
     let inputs = InputWalk.inputs([folder.path, folder.path + "/none", ""])
     #expect(names(inputs) == ["dangling", "good", "none", ""])
-    let missing = Input.Place.unreadable(SystemError(number: ENOENT))
+    let missing = Input.Place.unreadable(FileError(code: ENOENT))
     #expect(inputs.map { $0.place == missing } == [true, false, true, true])
   }
 

@@ -13,6 +13,7 @@ struct ShowcaseTruthTests {
       var countsAsRefund: Bool
       var status: String
       var amount: String?
+      var amountBasis: String?
       var currency: String?
     }
     struct Total: Decodable {
@@ -20,6 +21,9 @@ struct ShowcaseTruthTests {
       var count: Int
       var amount: String
     }
+    var records: [String: Int]
+    var paidTransactions: Int
+    var refundsWithoutPurchase: Int
     var standingRefunds: [Total]
     var episodes: [Episode]
   }
@@ -61,13 +65,14 @@ struct ShowcaseTruthTests {
     let truth = try Fixtures.decode(Truth.self, "showcase-truth.json")
     let expected = try truth.episodes.map { episode in
       let amount = episode.countsAsRefund ? try episode.amount.map { "\(try Self.rounded($0))" } : nil
-      let money = amount.map { "\($0) \(episode.currency ?? "?")" } ?? "-"
-      return "\(episode.transactionId) \(episode.category) \(episode.rule) \(episode.status) \(money)"
+      let money = amount.map { "\($0) \(episode.currency ?? "?") \(episode.amountBasis ?? "?")" } ?? "-"
+      return
+        "\(episode.transactionId) \(episode.category) \(episode.rule) \(episode.status) \(episode.countsAsRefund) \(money)"
     }
     let rows = try Self.list().rows.map { row in
       let amount = row.countsAsRefund ? row.refundedAmount : nil
-      let money = amount.map { "\($0) \(row.currency ?? "?")" } ?? "-"
-      return "\(row.transaction) \(row.category) \(row.rule) \(row.status) \(money)"
+      let money = amount.map { "\($0) \(row.currency ?? "?") \(row.amountBasis ?? "?")" } ?? "-"
+      return "\(row.transaction) \(row.category) \(row.rule) \(row.status) \(row.countsAsRefund) \(money)"
     }
     #expect(rows.sorted() == expected.sorted())
   }
@@ -84,5 +89,22 @@ struct ShowcaseTruthTests {
     for total in truth.standingRefunds {
       #expect(printed[total.currency] == (try Self.rounded(total.amount)), "\(total.currency)")
     }
+  }
+
+  @Test("the books agree with the answer key: records, paid transactions, standing refunds")
+  func totals() throws {
+    let truth = try Fixtures.decode(Truth.self, "showcase-truth.json")
+    let output = try TestRun().run(["report", "-q", "-O", "json", Fixtures.path("showcase")]).output
+    let document = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    let coverage = try #require(document?["coverage"] as? [String: Any])
+    let total = try #require(coverage["total"] as? [String: Any])
+    #expect(total["read"] as? Int == truth.records["all"])
+    #expect(total["duplicates"] as? Int == truth.records["redelivered"])
+    #expect((total["left_out"] as? [String: Int])?["sandbox"] == truth.records["sandbox"])
+    #expect(coverage["refunds_without_purchase"] as? Int == truth.refundsWithoutPurchase)
+    let standing = truth.standingRefunds.reduce(0) { $0 + $1.count }
+    let rows = try TestRun().run(["report", "-q", "-O", "csv", Fixtures.path("showcase")]).output
+    #expect(rows.contains("Refunds standing,value,\(standing),count\n"))
+    #expect(rows.contains("Paid transactions,value,\(truth.paidTransactions),count\n"))
   }
 }
