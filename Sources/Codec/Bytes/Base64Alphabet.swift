@@ -5,25 +5,23 @@ struct Base64Alphabet: Sendable {
 
   /// The 64 characters by their value.
   let characters: [UInt8]
-  /// Four tables of 256 entries, one for each place in a group of four characters: the bits of the character where they
-  /// belong in the three bytes, the first byte lowest. `illegal` is set for characters outside the alphabet.
-  let bits: [UInt32]
-  static let illegal: UInt32 = 0x8000_0000
+  /// The twelve bits of each pair of characters, the first character in the low byte of the index; `illegal` for pairs
+  /// with a character outside the alphabet. Of its 128 KiB legal text touches 12.
+  let pairs: [UInt16]
+  static let illegal: UInt16 = 0x8000
 
   private init(_ firstValue: Int, _ first: Unicode.Scalar, _ secondValue: Int, _ second: Unicode.Scalar) {
     var characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789??".utf8)
     characters[firstValue] = UInt8(ascii: first)
     characters[secondValue] = UInt8(ascii: second)
-    var bits = Array(repeating: Base64Alphabet.illegal, count: 1024)
-    for (value, character) in characters.enumerated() {
-      let value = UInt32(value)
-      bits[Int(character)] = value << 2
-      bits[256 + Int(character)] = value >> 4 | (value & 0x0F) << 12
-      bits[512 + Int(character)] = (value >> 2) << 8 | (value & 0x03) << 22
-      bits[768 + Int(character)] = value << 16
+    var pairs = Array(repeating: Base64Alphabet.illegal, count: 1 << 16)
+    for (highValue, highCharacter) in characters.enumerated() {
+      for (lowValue, lowCharacter) in characters.enumerated() {
+        pairs[Int(highCharacter) | Int(lowCharacter) << 8] = UInt16(highValue << 6 | lowValue)
+      }
     }
     self.characters = characters
-    self.bits = bits
+    self.pairs = pairs
   }
 
   /// Decodes `start..<end`, which carries no padding, and replaces the content of `buffer`.
@@ -33,7 +31,7 @@ struct Base64Alphabet: Sendable {
     precondition(0 <= start && start <= end && end <= bytes.byteCount, "range outside the bytes")
     let count = end - start
     try buffer.replace(capacity: count / 4 * 3 + 3) { (target: inout MutableSpan<UInt8>) throws(Base64Error) in
-      let table = bits.span
+      let table = pairs.span
       let wholeEnd = start + count / 4 * 4
       guard decodeGroups(bytes, from: start, to: wholeEnd, table, into: &target) else {
         throw firstFault(bytes, from: start, to: wholeEnd)
@@ -49,48 +47,41 @@ struct Base64Alphabet: Sendable {
   /// Refuses what `decode` would refuse, without decoding.
   func check(_ bytes: RawSpan, from start: Int, to end: Int) throws(Base64Error) {
     let wholeEnd = start + (end - start) / 4 * 4
-    var seen: UInt32 = 0
-    for position in start..<wholeEnd { seen |= bits[Int(bytes.byte(at: position))] }
+    var seen: UInt16 = 0
+    for position in stride(from: start, to: wholeEnd, by: 2) {
+      seen |= pairs[Int(bytes.byte(at: position)) | Int(bytes.byte(at: position + 1)) << 8]
+    }
     if seen & Base64Alphabet.illegal != 0 { throw firstFault(bytes, from: start, to: wholeEnd) }
     _ = try rest(bytes, from: wholeEnd, to: end)
   }
 
   /// Whole groups of four characters; false when one of the characters is outside the alphabet.
   private func decodeGroups(
-    _ bytes: RawSpan, from start: Int, to end: Int, _ table: Span<UInt32>, into target: inout MutableSpan<UInt8>
+    _ bytes: RawSpan, from start: Int, to end: Int, _ table: Span<UInt16>, into target: inout MutableSpan<UInt8>
   ) -> Bool {
     // Tells the compiler that every index below is in range.
-    precondition(table.count == 1024)
-    var seen: UInt32 = 0
+    precondition(table.count == 1 << 16)
+    var seen: UInt64 = 0
     var position = start
     var output = 0
     // Unsafe only for elements with invalid bit patterns; UInt8 has none, and every store is checked.
     var memory = unsafe target.mutableBytes
-    while position + 8 <= end {
+    while position < end {
+      // Eight characters are loaded and eight bytes stored; of a last group only four and three count, and the padding
+      // on both sides gives room for the others.
+      let isHalf = position + 4 == end
       let characters = bytes.eightBytes(at: position)
-      let low = Base64Alphabet.group(UInt32(truncatingIfNeeded: characters), table)
-      let high = Base64Alphabet.group(UInt32(truncatingIfNeeded: characters >> 32), table)
-      seen |= low | high
-      // Eight bytes are stored, of which six count; the padding of the buffer gives room for the last two.
-      let value = UInt64(low & 0xFF_FFFF) | UInt64(high & 0xFF_FFFF) << 24
-      memory.storeBytes(of: value.littleEndian, toByteOffset: output, as: UInt64.self)
+      let first = UInt64(table[Int(characters & 0xFFFF)])
+      let second = UInt64(table[Int(characters >> 16 & 0xFFFF)])
+      let third = isHalf ? 0 : UInt64(table[Int(characters >> 32 & 0xFFFF)])
+      let fourth = isHalf ? 0 : UInt64(table[Int(characters >> 48)])
+      seen |= first | second | third | fourth
+      let value = first << 52 | second << 40 | third << 28 | fourth << 16
+      memory.storeBytes(of: value.bigEndian, toByteOffset: output, as: UInt64.self)
       position += 8
       output += 6
     }
-    if position < end {
-      let value =
-        table[Int(bytes.byte(at: position))] | table[256 + Int(bytes.byte(at: position + 1))]
-        | table[512 + Int(bytes.byte(at: position + 2))] | table[768 + Int(bytes.byte(at: position + 3))]
-      seen |= value
-      memory.storeBytes(of: value.littleEndian, toByteOffset: output, as: UInt32.self)
-    }
-    return seen & Base64Alphabet.illegal == 0
-  }
-
-  @inline(__always)
-  private static func group(_ characters: UInt32, _ table: Span<UInt32>) -> UInt32 {
-    table[Int(characters & 0xFF)] | table[256 + Int(characters >> 8 & 0xFF)]
-      | table[512 + Int(characters >> 16 & 0xFF)] | table[768 + Int(characters >> 24)]
+    return seen & UInt64(Base64Alphabet.illegal) == 0
   }
 
   /// The two or three characters after the last whole group make one or two bytes, the first one lowest.
@@ -98,22 +89,30 @@ struct Base64Alphabet: Sendable {
     _ bytes: RawSpan, from start: Int, to end: Int
   ) throws(Base64Error) -> (value: UInt32, count: Int) {
     if start == end { return (0, 0) }
-    var value: UInt32 = 0
-    for position in start..<end {
-      value |= bits[(position - start) * 256 + Int(bytes.byte(at: position))]
-    }
-    if value & Base64Alphabet.illegal != 0 { throw firstFault(bytes, from: start, to: end) }
     let count = end - start - 1
+    var value: UInt32 = 0
+    for position in start..<start + 4 {
+      let bits = position < end ? try sixBits(bytes, at: position) : 0
+      value = value << 6 | bits
+    }
     if count == 0 { throw Base64Error(.impossibleLength, at: start) }
-    if value >> UInt32(8 * count) != 0 { throw Base64Error(.trailingBits, at: end - 1) }
-    return (value, count)
+    // The bytes that count stand at the top of 24 bits; what is below them must be zero.
+    if value & (1 << UInt32(24 - 8 * count) - 1) != 0 { throw Base64Error(.trailingBits, at: end - 1) }
+    return ((value << 8).byteSwapped, count)
+  }
+
+  private func sixBits(_ bytes: RawSpan, at position: Int) throws(Base64Error) -> UInt32 {
+    // Beside an "A", whose bits are zero, a character is a pair with its own six bits.
+    let pair = pairs[Int(UInt8(ascii: "A")) | Int(bytes.byte(at: position)) << 8]
+    if pair == Base64Alphabet.illegal { throw firstFault(bytes, from: position, to: position + 1) }
+    return UInt32(pair)
   }
 
   /// Names the first character outside the alphabet; called once it is known that there is one.
   private func firstFault(_ bytes: RawSpan, from start: Int, to end: Int) -> Base64Error {
     for position in start..<end {
       let character = bytes.byte(at: position)
-      if bits[Int(character)] != Base64Alphabet.illegal { continue }
+      if pairs[Int(character) << 8 | Int(character)] != Base64Alphabet.illegal { continue }
       switch character {
       case UInt8(ascii: "="): return Base64Error(.illegalPadding, at: position)
       case 0x09, 0x0A, 0x0D, 0x20: return Base64Error(.whitespace, at: position)

@@ -2,7 +2,7 @@
 ///
 /// All texts that one leaf signed have the same header, so nearly every text finds its chain here.
 struct ChainCache {
-  typealias Answer = Result<CertificateChain, SignatureFault>
+  typealias Answer = Result<TrustedHeader, SignatureFault>
 
   static let entryLimit = 64
   /// Longer headers are not kept, so that forged ones cannot fill the memory. Apple's have about 4,500 bytes.

@@ -18,8 +18,14 @@ package final class JWSVerifier {
   ///   the payload says no date.
   package func verify(_ jws: CompactJWS, in bytes: RawSpan, at momentMilliseconds: Int64?) -> JWSVerdict {
     do throws(SignatureFault) {
-      let chain = try chain(of: jws, in: bytes)
-      if let fault = checkSignature(of: jws, in: bytes, with: chain.key) { throw fault }
+      let header = try trustedHeader(of: jws, in: bytes)
+      let chain = header.chain
+      try decodeSignature(of: jws, in: bytes)
+      let payload = bytes.extracting(jws.payload)
+      let fault = signature.withContent {
+        verifier.verify($0, as: .raw, over: header.beginning, and: payload, with: chain.key)
+      }
+      if let fault { throw fault }
       // Only now, because an unsigned date proves nothing.
       guard let momentMilliseconds else { return .noDate(chain.signerWithoutDate) }
       return .verified(try chain.signer(at: momentMilliseconds))
@@ -34,20 +40,24 @@ package final class JWSVerifier {
   package func verify(_ jws: CompactJWS, in bytes: RawSpan, with key: ES256Key) -> SignatureFault? {
     do throws(SignatureFault) {
       try header.read(jws, in: bytes)
+      try decodeSignature(of: jws, in: bytes)
     } catch {
       return error
     }
-    return checkSignature(of: jws, in: bytes, with: key)
+    let signedText = bytes.extracting(jws.signedText)
+    return signature.withContent { verifier.verify($0, as: .raw, over: signedText, with: key) }
   }
 
-  private func chain(of jws: CompactJWS, in bytes: RawSpan) throws(SignatureFault) -> CertificateChain {
+  private func trustedHeader(of jws: CompactJWS, in bytes: RawSpan) throws(SignatureFault) -> TrustedHeader {
     let headerText = bytes.extracting(jws.header)
     if let answer = chains.answer(for: headerText) { return try answer.get() }
     let answer: ChainCache.Answer
     do throws(SignatureFault) {
       try header.read(jws, in: bytes)
       let certificates = try header.certificates()
-      answer = .success(try CertificateChain(leaf: certificates[0], intermediate: certificates[1], under: roots))
+      let chain = try CertificateChain(leaf: certificates[0], intermediate: certificates[1], under: roots)
+      answer = .success(
+        try TrustedHeader(chain, text: bytes.extracting(jws.header.lowerBound..<jws.payload.lowerBound)))
     } catch {
       answer = .failure(error)
     }
@@ -55,15 +65,19 @@ package final class JWSVerifier {
     return try answer.get()
   }
 
-  private func checkSignature(of jws: CompactJWS, in bytes: RawSpan, with key: ES256Key) -> SignatureFault? {
+  private func decodeSignature(of jws: CompactJWS, in bytes: RawSpan) throws(SignatureFault) {
     do throws(JWSError) {
       try jws.decode(.signature, of: bytes, into: &signature)
     } catch {
-      return .signatureEncoding
+      throw .signatureEncoding
     }
-    let count = signature.count
-    return signature.withBytes { content in
-      verifier.verify(content.extracting(0..<count), as: .raw, over: bytes, in: jws.signedText, with: key)
-    }
+  }
+}
+
+extension ByteBuffer {
+  /// Lends the content without what stands after it.
+  fileprivate func withContent<Result>(_ body: (RawSpan) -> Result) -> Result {
+    let count = self.count
+    return withBytes { body($0.extracting(0..<count)) }
   }
 }

@@ -89,8 +89,11 @@ enum FieldName: Int, CaseIterable, Sendable {
   case testNotificationToken
 
   /// The key as it stands in JSON.
-  var key: String { String(describing: self) }
+  var key: String { FieldName.keys[rawValue] }
+
+  // Kept, because records ask for keys and the description of a case is found by reflection.
+  private static let keys = allCases.map { String(describing: $0) }
 
   /// The names for a JSON index, in the order of the raw values.
-  static let table = JSONNames(allCases.map(\.key))
+  static let table = JSONNames(keys)
 }

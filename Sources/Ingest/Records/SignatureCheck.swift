@@ -71,8 +71,10 @@ extension RecordReader {
       environment = environment ?? fields[.environment]
       if claims.signedAt == nil { claims.signedAt = nestedDate(fields[.signedTransactionInfo], index, bytes) }
     }
-    claims.isLocalTest =
-      environment.map { Environment(JSONText.string(bytes, index[$0])).idsCollideBetweenFiles } ?? false
+    if let environment, index[environment].kind == .string {
+      let name = texts.symbol(bytes, index[environment])
+      claims.isLocalTest = self.environment(of: name).idsCollideBetweenFiles
+    }
     return claims
   }
 

@@ -32,7 +32,8 @@ struct ES256VerifierTests {
     return ByteBuffer(signature).withBytes { signatureBytes in
       ByteBuffer(Array("..\(text).".utf8)).withBytes { bytes in
         verifier.verify(
-          signatureBytes.extracting(0..<signature.count), as: form, over: bytes, in: 2..<2 + text.utf8.count, with: key)
+          signatureBytes.extracting(0..<signature.count), as: form, over: bytes.extracting(2..<2 + text.utf8.count),
+          with: key)
       }
     }
   }
