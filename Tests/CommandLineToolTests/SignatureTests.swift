@@ -1,4 +1,5 @@
 import CommandLineTool
+import FixtureGenerator
 import Foundation
 import Testing
 
@@ -65,6 +66,26 @@ struct SignatureTests {
       "list", "-O", "json", "--strict", "--trust-root", SignatureTests.root, run.path("in.jsonl"),
     ])
     #expect(run.status == .unusableInput)
+  }
+
+  @Test("a good signature without any date is left out under a reason of its own; with a date it counts")
+  func withoutDate() throws {
+    let run = try TestRun()
+    let chain = try SigningChain()
+    let signer = try Signer(chain)
+    let transaction: JSONValue = .object([
+      "transactionId": .string("7"), "bundleId": .string("com.example.orchard"),
+      "environment": .string("Production"), "purchaseDate": .integer(1_741_080_660_000),
+    ])
+    let undated = try signer.sign(transaction)
+    let dated = try signer.sign(transaction.with(["signedDate": .integer(1_741_080_660_000)]))
+    try run.write(String(decoding: chain.rootPEM, as: UTF8.self), to: "root.pem")
+    try run.write("\(undated)\n\(dated)\n", to: "in.jsonl")
+    run.run(["check", "-O", "json", "--trust-root", run.path("root.pem"), run.path("in.jsonl")])
+    #expect(try leftOut(run, "signature_without_date") == 1)
+    #expect(try leftOut(run, "signature_refused") == 0)
+    #expect(try tally(run)["used"] as? Int == 1)
+    #expect(run.errors.contains("signature-without-date"))
   }
 
   @Test("--require-signed leaves out what nobody signed")
