@@ -1,8 +1,8 @@
-internal import Codec
-
-/// Every member name that a reader asks for. The raw value is the number of the name in the table of the JSON index.
+/// Every member that a reader asks for.
 ///
-/// The cases are spelled exactly as Apple spells the keys (formats.md 1 to 3), so that the two cannot drift apart.
+/// The cases are spelled as Apple spells the keys (formats.md 1 to 3), so that the two cannot drift apart; receipts and
+/// Notifications V1, whose keys have underscores (formats.md 4), come last. The other spellings that databases and people
+/// make of a key are in `FieldSpellings`.
 enum FieldName: Int, CaseIterable, Sendable {
   // Wrappers and answers of the App Store Server API.
   case signedPayload
@@ -88,12 +88,50 @@ enum FieldName: Int, CaseIterable, Sendable {
   case requestIdentifier
   case testNotificationToken
 
+  // Notifications V1.
+  case unifiedReceipt
+  case latestReceipt
+  case latestReceiptInfo
+  case latestExpiredReceipt
+  case latestExpiredReceiptInfo
+  case pendingRenewalInfo
+  case autoRenewAdamId
+  case bid
+  case bvrs
+  case password
+
+  // Answers of verifyReceipt.
+  case receipt
+  case inApp
+  case isRetryable
+  case requestDate
+  case requestDateMs
+  case requestDatePst
+  case receiptCreationDateMs
+  case receiptCreationDatePst
+
+  // Rows of receipts.
+  case purchaseDateMs
+  case purchaseDatePst
+  case cancellationDate
+  case cancellationDateMs
+  case cancellationDatePst
+  case cancellationReason
+  case isTrialPeriod
+  case webOrderLineItemId
+  case uniqueIdentifier
+  case itemId
+  case expiresDateFormatted
+
   /// The key as it stands in JSON.
   var key: String { FieldName.keys[rawValue] }
 
   // Kept, because records ask for keys and the description of a case is found by reflection.
-  private static let keys = allCases.map { String(describing: $0) }
+  private static let keys = allCases.map { field in
+    let name = String(describing: field)
+    return field.isOfReceipts ? FieldSpellings.snakeCase(name) : name
+  }
 
-  /// The names for a JSON index, in the order of the raw values.
-  static let table = JSONNames(keys)
+  /// Whether Apple writes the key with underscores.
+  private var isOfReceipts: Bool { rawValue >= FieldName.unifiedReceipt.rawValue }
 }

@@ -1,25 +1,31 @@
 /// A set of member names, one bit each.
 struct FieldSet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var bits: UInt128 = 0
+  static let capacity = 256
+
+  private var low: UInt128 = 0
+  private var high: UInt128 = 0
 
   init(arrayLiteral names: FieldName...) {
-    for name in names { insert(number: name.rawValue) }
+    for name in names { insert(name) }
   }
 
-  var isEmpty: Bool { bits == 0 }
+  var isEmpty: Bool { low == 0 && high == 0 }
 
   /// The names in the order of the table.
   var names: [FieldName] { FieldName.allCases.filter { contains($0) } }
 
-  mutating func insert(number: Int) {
-    bits |= 1 << UInt128(truncatingIfNeeded: number)
+  mutating func insert(_ name: FieldName) {
+    let bit = FieldSet.bit(name)
+    if name.rawValue < 128 { low |= bit } else { high |= bit }
   }
 
   func contains(_ name: FieldName) -> Bool {
-    bits & (1 << UInt128(truncatingIfNeeded: name.rawValue)) != 0
+    (name.rawValue < 128 ? low : high) & FieldSet.bit(name) != 0
   }
 
-  func isSuperset(of other: FieldSet) -> Bool { bits & other.bits == other.bits }
+  func isSuperset(of other: FieldSet) -> Bool { low & other.low == other.low && high & other.high == other.high }
 
-  func isDisjoint(with other: FieldSet) -> Bool { bits & other.bits == 0 }
+  func isDisjoint(with other: FieldSet) -> Bool { low & other.low == 0 && high & other.high == 0 }
+
+  private static func bit(_ name: FieldName) -> UInt128 { 1 << UInt128(truncatingIfNeeded: name.rawValue & 127) }
 }

@@ -15,8 +15,10 @@ struct ObjectFields {
     while child < end {
       let node = index[child]
       if node.name >= 0 && node.kind != .null {
-        present.insert(number: node.name)
-        positions[node.name] = child
+        let field = FieldSpellings.fields[node.name]
+        // Apple's own spelling counts where an object has several.
+        if FieldSpellings.isKey(number: node.name) || !present.contains(field) { positions[field.rawValue] = child }
+        present.insert(field)
       }
       child = node.next
     }

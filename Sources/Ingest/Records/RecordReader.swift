@@ -117,7 +117,7 @@ struct RecordReader {
   /// A buffer and an index for one more value, used ones where possible. They are taken out of the reader, so that it
   /// can change while a value is being read from them.
   mutating func takeStorage() -> (content: ByteBuffer, index: JSONIndex) {
-    (idleContents.popLast() ?? ByteBuffer(), idleIndexes.popLast() ?? JSONIndex(names: FieldName.table))
+    (idleContents.popLast() ?? ByteBuffer(), idleIndexes.popLast() ?? JSONIndex(names: FieldSpellings.names))
   }
 
   mutating func giveBack(_ storage: consuming (content: ByteBuffer, index: JSONIndex)) {

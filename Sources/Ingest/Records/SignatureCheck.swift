@@ -87,7 +87,7 @@ extension RecordReader {
     guard let position, index[position].kind == .string else { return nil }
     let node = index[position]
     var content = ByteBuffer()
-    var nested = JSONIndex(names: FieldName.table)
+    var nested = JSONIndex(names: FieldSpellings.names)
     guard let signed = try? CompactJWS(bytes, from: node.start, to: node.end),
       (try? signed.decode(.payload, of: bytes, into: &content)) != nil
     else { return nil }
