@@ -24,6 +24,7 @@ extension RecordGroup {
   /// The name in JSON.
   var key: String {
     switch self {
+    case .receiptWithoutPurchase: "receipt_without_purchase"
     case .testNotification: "test_notification"
     case .renewalExtensionSummary: "renewal_extension_summary"
     case .externalPurchaseToken: "external_purchase_token"
@@ -50,6 +51,8 @@ extension SourceKind {
     case .subscriptionStatus: "subscription_status"
     case .orderLookup: "order_lookup"
     case .transaction: "transaction"
+    case .notificationV1: "notification_v1"
+    case .receipt: "receipt"
     }
   }
 }

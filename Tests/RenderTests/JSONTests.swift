@@ -32,7 +32,8 @@ private func tally(indent: String) -> String {
     "app_transaction": 0,
     "error_answer": 0,
     "refund_request": 0,
-    "other_answer": 0
+    "other_answer": 0,
+    "receipt_without_purchase": 0
   },
   "unreadable": 0
   """.split(separator: "\n").joined(separator: "\n" + indent)

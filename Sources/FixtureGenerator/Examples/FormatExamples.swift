@@ -1,6 +1,6 @@
 /// One small readable input for each format that can be read (formats.md 1 to 3).
 package enum FormatExamples {
   package static func all(_ signer: Signer) throws -> [Example] {
-    try NotificationExamples.all(signer) + AnswerExamples.all(signer) + RecordExamples.all(signer)
+    try NotificationExamples.all(signer) + AnswerExamples.all(signer) + RecordExamples.all(signer) + ReceiptExamples.all
   }
 }

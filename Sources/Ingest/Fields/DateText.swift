@@ -28,7 +28,7 @@ struct DateText {
     if position == end {
       return DateReading(instant: Instant(milliseconds: midnight + time), finding: .dateWithoutZone)
     }
-    guard let offset = zoneOffset(bytes), position == end else { return nil }
+    guard let offset = zoneOffset(bytes, of: midnight + time), position == end else { return nil }
     return DateReading(instant: Instant(milliseconds: midnight + time - offset))
   }
 
@@ -62,10 +62,14 @@ struct DateText {
     return milliseconds
   }
 
-  /// Milliseconds that local time is ahead of UTC: `Z`, `+01:00`, `+0100`, `+01`, or a name of UTC itself.
-  private mutating func zoneOffset(_ bytes: RawSpan) -> Int64? {
+  /// Milliseconds that local time is ahead of UTC: `Z`, `+01:00`, `+0100`, `+01`, a name of UTC itself, or the zone of
+  /// California, in which receipts repeat their dates.
+  private mutating func zoneOffset(_ bytes: RawSpan, of local: Int64) -> Int64? {
     while skip(bytes, " ") {}
     for name in ["Z", "z", "UTC", "GMT", "Etc/GMT", "Etc/UTC"] where takesRest(bytes, name) { return 0 }
+    for name in ["America/Los_Angeles", "US/Pacific"] where takesRest(bytes, name) {
+      return PacificTime.offset(ofLocalMilliseconds: local)
+    }
     let isWest = skip(bytes, "-")
     guard isWest || skip(bytes, "+"), let hours = digits(bytes, count: 2) else { return nil }
     var minutes = 0

@@ -121,7 +121,9 @@ enum FieldName: Int, CaseIterable, Sendable {
   case webOrderLineItemId
   case uniqueIdentifier
   case itemId
-  case expiresDateFormatted
+  case expiresDate
+  case expiresDateMs
+  case expiresDatePst
 
   /// The key as it stands in JSON.
   var key: String { FieldName.keys[rawValue] }

@@ -7,6 +7,9 @@ struct ObjectFields {
   private(set) var present: FieldSet = []
   private var positions = [Int](repeating: 0, count: FieldName.allCases.count)
 
+  /// Forgets the last object.
+  mutating func clear() { present = [] }
+
   /// Forgets the last object and notes the members of the one at a position.
   mutating func fill(_ index: JSONIndex, object: Int) {
     present = []

@@ -4,6 +4,7 @@ internal import Refunds
 /// enumeration is open: another value survives as written, and is reported.
 enum Vocabulary: Int, CaseIterable {
   case notificationType
+  case notificationTypeV1
   case subtype
   case ownership
   case productType
@@ -14,7 +15,7 @@ enum Vocabulary: Int, CaseIterable {
   /// The finding for a value that is not known.
   var finding: FindingCode {
     switch self {
-    case .notificationType: .unknownNotificationType
+    case .notificationType, .notificationTypeV1: .unknownNotificationType
     case .subtype: .unknownSubtype
     case .ownership: .unknownOwnership
     case .productType: .unknownProductType
@@ -27,6 +28,7 @@ enum Vocabulary: Int, CaseIterable {
   func contains(_ text: String) -> Bool {
     switch self {
     case .notificationType: Vocabulary.notificationTypes.contains(text)
+    case .notificationTypeV1: Vocabulary.notificationTypesV1.contains(text)
     case .subtype: Vocabulary.subtypes.contains(text)
     case .ownership: ["PURCHASED", "FAMILY_SHARED", "ASSIGNED"].contains(text)
     case .productType: Vocabulary.productTypes.contains(text)
@@ -43,6 +45,12 @@ enum Vocabulary: Int, CaseIterable {
     "REFUND", "REFUND_DECLINED", "REFUND_REVERSED", "CONSUMPTION_REQUEST", "REVOKE", "ONE_TIME_CHARGE",
     "EXTERNAL_PURCHASE_TOKEN", "RESCIND_CONSENT", "METADATA_UPDATE", "MIGRATION", "PRICE_CHANGE", "TEST",
     "UNCLAIM_SEATS",
+  ]
+
+  private static let notificationTypesV1: Set<String> = [
+    "CANCEL", "CONSUMPTION_REQUEST", "DID_CHANGE_RENEWAL_PREF", "DID_CHANGE_RENEWAL_STATUS", "DID_FAIL_TO_RENEW",
+    "DID_RECOVER", "DID_RENEW", "INITIAL_BUY", "INTERACTIVE_RENEWAL", "PRICE_INCREASE_CONSENT", "REFUND", "REVOKE",
+    "RENEWAL",
   ]
 
   private static let subtypes: Set<String> = [

@@ -4,6 +4,15 @@
 package enum FormatTable {
   package static let rows: [FormatRow] = [
     FormatRow(
+      .notificationV1, "App Store Server Notification V1",
+      hasAny: [
+        [.notificationType, .unifiedReceipt], [.notificationType, .latestReceiptInfo],
+        [.notificationType, .latestExpiredReceiptInfo], [.notificationType, .latestReceipt],
+        [.notificationType, .latestExpiredReceipt], [.notificationType, .password],
+        [.notificationType, .autoRenewAdamId], [.notificationType, .bid],
+      ],
+      without: [.data]),
+    FormatRow(
       .notification, "App Store Server Notification V2, decoded",
       hasAny: [[.notificationType]]),
     FormatRow(
@@ -12,6 +21,12 @@ package enum FormatTable {
     FormatRow(
       .notificationHistory, "page of Get Notification History",
       hasAny: [[.notificationHistory], [.paginationToken]]),
+    FormatRow(
+      .receiptAnswer, "answer of verifyReceipt, or its receipt on its own; the receipt of a Notification V1",
+      hasAny: [
+        [.latestReceiptInfo], [.latestExpiredReceiptInfo], [.inApp], [.receipt], [.latestReceipt],
+        [.pendingRenewalInfo], [.unifiedReceipt],
+      ]),
     FormatRow(
       .orderLookup, "answer of Look Up Order ID",
       hasAny: [[.signedTransactions, .status]], without: [.bundleId, .environment]),
@@ -27,6 +42,13 @@ package enum FormatTable {
     FormatRow(
       .transactionInfo, "answer of Get Transaction Info; the data of a notification on its own",
       hasAny: [[.signedTransactionInfo], [.decodedTransactionInfo], [.transactionInfo]]),
+    FormatRow(
+      .receiptRow, "row of a receipt on its own",
+      hasAny: [
+        [.transactionId, .purchaseDateMs], [.transactionId, .purchaseDatePst], [.transactionId, .cancellationDate],
+        [.transactionId, .cancellationDateMs], [.transactionId, .cancellationReason],
+        [.transactionId, .isTrialPeriod],
+      ]),
     FormatRow(
       .transaction, "transaction, decoded: JWSTransactionDecodedPayload, Transaction.jsonRepresentation",
       hasAny: [[.transactionId], [.purchaseDate], [.bundleId, .signedDate]]),

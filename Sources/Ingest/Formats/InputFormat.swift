@@ -1,5 +1,6 @@
 /// The formats that can be read. The raw value is the name for `--input-format`.
 package enum InputFormat: String, CaseIterable, Hashable, Sendable {
+  case notificationV1 = "notification-v1"
   case notification
   case signedNotification = "signed-notification"
   case notificationHistory = "notification-history"
@@ -10,6 +11,8 @@ package enum InputFormat: String, CaseIterable, Hashable, Sendable {
   case transactionInfo = "transaction-info"
   case transaction
   case jws
+  case receiptAnswer = "receipt-answer"
+  case receiptRow = "receipt-row"
   case renewalInfo = "renewal-info"
   case appTransaction = "app-transaction"
   case refundRequest = "refund-request"

@@ -18,11 +18,13 @@ extension RecordReader {
     takeSurroundings(of: &statement, index, bytes, context)
     takePurchase(of: &statement, index, bytes)
     takeRevocation(of: &statement, index, bytes)
+    statement.revokedAt = statement.revokedAt ?? context.revokedAt
+    takeReceiptFacts(of: &statement, index, bytes, context)
     takeRareFacts(of: &statement, index, bytes)
     accept(statement)
   }
 
-  private mutating func identifier(
+  mutating func identifier(
     _ name: FieldName, _ index: JSONIndex, _ bytes: RawSpan
   ) -> (identifier: Identifier, lostDigits: Bool) {
     guard let position = fields[name] else { return (.none, false) }
@@ -34,7 +36,7 @@ extension RecordReader {
     }
   }
 
-  private mutating func takeSurroundings(
+  mutating func takeSurroundings(
     of statement: inout Statement, _ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext
   ) {
     if let notification = context.notification {
@@ -45,7 +47,7 @@ extension RecordReader {
       statement.requestReason = notification.requestReason
       statement.appVersion = notification.appVersion
     }
-    statement.time = date(.signedDate, index, bytes) ?? context.signedAt
+    statement.time = date(.signedDate, index, bytes) ?? context.signedAt ?? context.receivedAt
     let app = symbol(.bundleId, index, bytes)
     statement.app = app.isNone ? context.app : app
     let inner = symbol(.environment, index, bytes)
@@ -76,7 +78,7 @@ extension RecordReader {
     statement.offerIdentifier = symbol(.offerIdentifier, index, bytes)
     statement.offerDiscountType = symbol(.offerDiscountType, index, bytes)
     statement.transactionReason = symbol(.transactionReason, index, bytes)
-    statement.purchasedAt = date(.purchaseDate, index, bytes)
+    statement.purchasedAt = date(.purchaseDate, .purchaseDateMs, .purchaseDatePst, index, bytes)
     statement.currency = currency(index, bytes)
     statement.priceMilliunits = amount(.price, index, bytes, currency: statement.currency)
     statement.quantity = quantity(.quantity, index, bytes).flatMap(Int32.init(exactly:))
@@ -98,8 +100,11 @@ extension RecordReader {
   }
 
   private mutating func takeRevocation(of statement: inout Statement, _ index: JSONIndex, _ bytes: RawSpan) {
-    statement.revokedAt = date(.revocationDate, index, bytes)
-    statement.revocationReason = reason(index, bytes)
+    statement.revokedAt =
+      date(.revocationDate, index, bytes)
+      ?? date(.cancellationDate, .cancellationDateMs, .cancellationDatePst, index, bytes)
+    statement.revocationReason = reason(.revocationReason, index, bytes)
+    if statement.revocationReason.isNone { statement.revocationReason = reason(.cancellationReason, index, bytes) }
     statement.revocationType = symbol(.revocationType, index, bytes)
     statement.revocationPercentage = percentage(.revocationPercentage, index, bytes)
     check(statement.revocationReason, in: .revocationReason)
@@ -107,10 +112,10 @@ extension RecordReader {
   }
 
   // Presence is tested by key (rules.md 3): a reason that is no text and no number is an unknown one, not none.
-  private mutating func reason(_ index: JSONIndex, _ bytes: RawSpan) -> Symbol {
-    guard let position = fields[.revocationReason] else { return .none }
+  private mutating func reason(_ name: FieldName, _ index: JSONIndex, _ bytes: RawSpan) -> Symbol {
+    guard let position = fields[name] else { return .none }
     switch index[position].kind {
-    case .string, .number, .null: return code(.revocationReason, index, bytes)
+    case .string, .number, .null: return code(name, index, bytes)
     case .true, .false, .array, .object: return texts.symbol(excerpt(of: position, index, bytes))
     }
   }

@@ -13,6 +13,12 @@ struct RecordContext {
   /// When the notification was signed.
   var signedAt: Instant?
   var notification: NotificationFacts?
+  /// When the notification says that its transaction was cancelled, for a transaction that does not say it.
+  var revokedAt: Instant?
+  /// When the receipt around the record was asked for; receipts sign nothing.
+  var receivedAt: Instant?
+  /// The record stands in `in_app`.
+  var isInApp = false
 }
 
 /// What a notification says beside its transaction.

@@ -42,9 +42,13 @@ extension RecordReader {
   private mutating func readObject(_ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext) {
     fields.fill(index, object: position)
     guard let format = format(of: fields.present, context) else {
+      if hasReceiptStatus(index, bytes) { return readReceiptAnswer(index, bytes, context) }
       return reject(.notRecognized, description(of: position, index, bytes))
     }
     switch format {
+    case .notificationV1: readNotificationV1(index, bytes, context)
+    case .receiptAnswer: readReceiptAnswer(index, bytes, context)
+    case .receiptRow: readReceiptRow(index, bytes, context)
     case .notification: readNotification(index, bytes, context)
     case .signedNotification: readSignedNotification(index, bytes, context)
     case .notificationHistory: readNotificationHistory(index, bytes, context)

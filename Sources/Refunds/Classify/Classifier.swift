@@ -15,13 +15,18 @@ package struct Classifier: Sendable {
   /// - Parameters:
   ///   - ownership: who holds the transaction, by all that the input says about it.
   ///   - isUpgraded: whether any statement says that the subscription was upgraded.
-  package func verdict(on revocation: Revocation, ownership: Ownership, isUpgraded: Bool) -> Verdict {
-    let rule = rule(for: revocation, ownership: ownership, isUpgraded: isUpgraded)
+  ///   - meetsPurchase: whether another purchase of the same chain began at the very instant of the revocation.
+  package func verdict(
+    on revocation: Revocation, ownership: Ownership, isUpgraded: Bool, meetsPurchase: Bool = false
+  ) -> Verdict {
+    let rule = rule(for: revocation, ownership: ownership, isUpgraded: isUpgraded, meetsPurchase: meetsPurchase)
     return Verdict(
       rule: rule, category: rule.category ?? .unspecified, alsoUpgraded: isUpgraded && rule.countsAsRefund)
   }
 
-  private func rule(for revocation: Revocation, ownership: Ownership, isUpgraded: Bool) -> Rule {
+  private func rule(
+    for revocation: Revocation, ownership: Ownership, isUpgraded: Bool, meetsPurchase: Bool
+  ) -> Rule {
     let type = RevocationType(written: revocation.type)
     let reason = reason(revocation.reason)
     if type == .assignmentRevoke || ownership == .assigned { return .assignment }
@@ -31,6 +36,9 @@ package struct Classifier: Sendable {
     if reason == .upgradedToBundle { return .bundleSwitch }
     if let rule = ruleOfItems(revocation.advancedCommerceRefunds) { return rule }
     if isUpgraded && !revocation.hasRefundEvidence { return .upgrade }
+    if meetsPurchase && revocation.isInReceiptsOnly && revocation.reason.isEmpty && !revocation.hasRefundEvidence {
+      return .upgradeInferred
+    }
     if type == .unrecognized && !revocation.hasRefundEvidence { return .typeUnknown }
     switch reason {
     case .developerIssue: return .reasonIssue

@@ -8,6 +8,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case itemModification = "item-modification"
   case simulated
   case upgrade
+  case upgradeInferred = "upgrade-inferred"
   case typeUnknown = "type-unknown"
   case reasonIssue = "reason-issue"
   case reasonOther = "reason-other"
@@ -25,7 +26,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     case .bundleSwitch: .upgradedToBundle
     case .itemModification: .modification
     case .simulated: nil
-    case .upgrade: .upgrade
+    case .upgrade, .upgradeInferred: .upgrade
     case .typeUnknown, .reasonUnknownRefund, .reasonUnknown: .unknown
     case .reasonIssue: .developerIssue
     case .reasonOther: .other
@@ -38,7 +39,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .reasonIssue, .reasonOther, .reasonAbsent, .reasonUnknownRefund: true
     case .assignment, .familyType, .familyNotification, .familyOwnership, .bundleSwitch, .itemModification,
-      .simulated, .upgrade, .typeUnknown, .reasonUnknown, .reversalOnly:
+      .simulated, .upgrade, .upgradeInferred, .typeUnknown, .reasonUnknown, .reversalOnly:
       false
     }
   }
@@ -57,6 +58,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     case .itemModification: "an automatic credit because items of the subscription were changed"
     case .simulated: "a simulated refund; test data"
     case .upgrade: "the subscription was upgraded and nothing says that it was refunded"
+    case .upgradeInferred:
+      "a receipt shows a cancellation without a reason at the instant at which another purchase of its chain began"
     case .typeUnknown: "an unknown revocationType, and nothing says that it was refunded; needs review"
     case .reasonIssue: "a refund for an issue with the app"
     case .reasonOther: "a refund for another reason"

@@ -1,6 +1,6 @@
 /// Makes the books from the evidence: selects, groups by transaction, walks each timeline, classifies, counts.
 struct LedgerBuilder {
-  private let evidence: Evidence
+  private var evidence: Evidence
   private let selection: Selection
   private let classifier: Classifier
   private var tally: CoverageTally
@@ -9,6 +9,7 @@ struct LedgerBuilder {
   private(set) var requests: [RefundRequest] = []
   private var inspector: LedgerInspector
   private(set) var asOf: Instant?
+  private var inferredUpgrades: InferredUpgrades?
   private var ownerships: [Symbol: Ownership] = [:]
 
   init(evidence: Evidence, selection: Selection) {
@@ -24,6 +25,7 @@ struct LedgerBuilder {
 
   mutating func build() {
     let positions = selectStatements()
+    resolveReceipts(at: positions)
     inspector.inspectNotificationIdentifiers(evidence.statements, at: positions)
     let groups = TransactionGroups(evidence.statements, at: positions)
     for group in 0..<groups.count {
@@ -31,6 +33,26 @@ struct LedgerBuilder {
       for (app, statements) in byApp(members) { enter(statements, app: app) }
     }
     tally.finish(transactions: transactions.count)
+  }
+
+  // Rows of receipts tell some things only together: which of them are one charge, which one an event was about, and
+  // which cancellations were upgrades.
+  private mutating func resolveReceipts(at positions: [UInt32]) {
+    let copies = RestoredCopies(evidence.statements, at: positions, symbols: evidence.symbols)
+    if !copies.standing.isEmpty {
+      for position in positions.map(Int.init) {
+        let statement = evidence.statements[position]
+        let key = TransactionKey(statement.transaction, of: statement)
+        guard let standing = copies.standing[key] else { continue }
+        inspector.noteRestoredCopy(statement)
+        evidence.joinCopy(statementAt: position, to: standing)
+      }
+    }
+    let events = UnresolvedEvents(evidence.statements, at: positions, symbols: evidence.symbols)
+    for (position, transaction) in events.transactions {
+      evidence.resolve(statementAt: Int(position), to: transaction)
+    }
+    inferredUpgrades = InferredUpgrades(evidence.statements, at: positions)
   }
 
   private mutating func selectStatements() -> [UInt32] {
@@ -98,14 +120,16 @@ struct LedgerBuilder {
   }
 
   private mutating func enter(_ timeline: Timeline, of transaction: Transaction, _ ownership: Ownership) {
-    let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols) {
-      [classifier] revocation in
-      classifier.verdict(on: revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
+    let meetsPurchase = inferredUpgrades?.contains(transaction, of: timeline.statements[0]) == true
+    let verdict: (Revocation) -> Verdict = { [classifier] revocation in
+      classifier.verdict(
+        on: revocation, ownership: ownership, isUpgraded: transaction.isUpgraded, meetsPurchase: meetsPurchase)
     }
+    let walk = TimelineWalk(timeline, rareFacts: evidence.rareFacts, symbols: evidence.symbols, verdict: verdict)
     var simulated: Set<Int> = []
     var isRefunded = false
     for draft in walk.episodes {
-      let episode = finish(draft, of: transaction, ownership)
+      let episode = finish(draft, of: transaction, verdict)
       if episode.verdict.rule == .simulated {
         simulated.formUnion(draft.statements)
       } else {
@@ -133,12 +157,13 @@ struct LedgerBuilder {
     return ownership
   }
 
-  private func finish(_ draft: TimelineWalk.Draft, of transaction: Transaction, _ ownership: Ownership) -> Episode {
+  private func finish(
+    _ draft: TimelineWalk.Draft, of transaction: Transaction, _ verdict: (Revocation) -> Verdict
+  ) -> Episode {
     var episode = draft.episode
     episode.transaction = transactions.count
     if draft.isReversalOnly { return episode }
-    episode.verdict = classifier.verdict(
-      on: episode.revocation, ownership: ownership, isUpgraded: transaction.isUpgraded)
+    episode.verdict = verdict(episode.revocation)
     episode.revokedAt = episode.revocation.revokedAt ?? episode.revocation.advancedCommerceDate ?? episode.firstSeenAt
     if episode.verdict.countsAsRefund {
       episode.refunded = refunded(of: episode.revocation, transaction)

@@ -10,6 +10,10 @@ struct LedgerInspector {
     findings.add(.dateImplausible, field, at: place(statement.origin))
   }
 
+  mutating func noteRestoredCopy(_ statement: Statement) {
+    findings.add(.restoredCopy, at: place(statement.origin))
+  }
+
   mutating func inspect(_ episode: Episode, of transaction: Transaction, isReversalOnly: Bool) {
     let place = place(episode.origin)
     if isReversalOnly {
@@ -24,6 +28,8 @@ struct LedgerInspector {
     if let purchasedAt = transaction.purchasedAt, let revokedAt = episode.revokedAt, revokedAt < purchasedAt {
       findings.add(.revokedBeforePurchase, at: place)
     }
+    if episode.verdict.rule == .upgradeInferred { findings.add(.upgradeInferred, at: place) }
+    if revocation.hasV1Event && transaction.product.isNone { findings.add(.unresolved, at: place) }
     guard episode.verdict.countsAsRefund else { return }
     if !transaction.hasPurchaseRecord { findings.add(.refundWithoutPurchase, at: place) }
     if episode.isStandingRefund && episode.refunded?.amount == nil { findings.add(.unknownAmount, at: place) }

@@ -19,6 +19,11 @@ package struct Revocation: Hashable, Sendable {
   /// A row of a Get Refund History answer, which lists approved refunds only.
   package var isInRefundHistory = false
 
+  /// A Notification V1 spoke of this revocation.
+  package var hasV1Event = false
+  /// Nothing but rows of receipts spoke of it.
+  package var isInReceiptsOnly = true
+
   package init() {}
 
   /// Whether something in the input says that money was given back (rules.md 3, "refund evidence").

@@ -38,8 +38,8 @@ struct StatementOrder {
       if order != 0 { return order }
     }
     let order = compareRareFacts(left, right)
-    if order != 0 || left.originalTransaction == right.originalTransaction { return order }
-    return ByteOrder.compare(left.originalTransaction.text(in: symbols), right.originalTransaction.text(in: symbols))
+    if order != 0 { return order }
+    return compare(left.originalTransaction, right.originalTransaction) ?? compare(left.orderLine, right.orderLine) ?? 0
   }
 
   private static let texts: [@Sendable (Statement) -> Symbol] = [
@@ -52,13 +52,18 @@ struct StatementOrder {
   private static let numbers: [@Sendable (Statement) -> Int64?] = [
     { Int64(bitPattern: $0.notificationIdentifier.high) }, { Int64(bitPattern: $0.notificationIdentifier.low) },
     { $0.purchasedAt?.milliseconds }, { $0.priceMilliunits }, { $0.quantity.map(Int64.init) },
-    { $0.revokedAt?.milliseconds }, { $0.revocationPercentage }, { $0.isUpgraded ? 1 : 0 },
+    { $0.revokedAt?.milliseconds }, { $0.revocationPercentage }, { $0.isUpgraded ? 1 : 0 }, { $0.isFrozen ? 1 : 0 },
+    { $0.isRestoredCopy ? 1 : 0 },
     { Int64(bitPattern: $0.accountIdentifier.high) }, { Int64(bitPattern: $0.accountIdentifier.low) },
     { Int64($0.trust.rawValue) }, { Int64($0.source.rawValue) }, { Int64($0.kind.rawValue) },
   ]
 
   private func compare(_ left: Symbol, _ right: Symbol) -> Int {
     left == right ? 0 : ByteOrder.compare(symbols.text(left), symbols.text(right))
+  }
+
+  private func compare(_ left: Identifier, _ right: Identifier) -> Int? {
+    left == right ? nil : ByteOrder.compare(left.text(in: symbols), right.text(in: symbols))
   }
 
   private func compare(_ left: Int64?, _ right: Int64?) -> Int {

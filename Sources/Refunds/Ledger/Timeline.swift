@@ -118,6 +118,8 @@ extension Statement {
     revokedAt = revokedAt ?? copy.revokedAt
     revocationPercentage = revocationPercentage ?? copy.revocationPercentage
     isUpgraded = isUpgraded || copy.isUpgraded
+    isFrozen = isFrozen && copy.isFrozen
+    if orderLine.isNone { orderLine = copy.orderLine }
     rareFacts = rareFacts ?? copy.rareFacts
   }
 }

@@ -119,7 +119,7 @@ struct TimelineWalk {
 
   /// Whether a snapshot without revocation fields says that the open episode is over.
   private func closesOpenEpisode(_ statement: Statement, _ facts: RareFacts?) -> Bool {
-    guard isOpen, let draft = episodes.last, let time = statement.time else { return false }
+    guard isOpen, !statement.isFrozen, let draft = episodes.last, let time = statement.time else { return false }
     // Reason, type or percentage without a date is a damaged row: it neither opens nor closes.
     guard statement.revocationReason.isNone, statement.revocationType.isNone, statement.revocationPercentage == nil
     else { return false }
@@ -202,6 +202,8 @@ extension Revocation {
     case .snapshot, .reversal, .request, .declined: break
     }
     if statement.source == .refundHistory { isInRefundHistory = true }
+    if statement.source == .notificationV1 && !statement.isReceiptRow { hasV1Event = true }
+    if !statement.isReceiptRow { isInReceiptsOnly = false }
     guard let facts else { return }
     let replaces = hasItemMoney ? facts.advancedCommerceRefunds.contains(where: \.isMoney) : facts.hasItemRefund
     if replaces || advancedCommerceRefunds.isEmpty { advancedCommerceRefunds = facts.advancedCommerceRefunds }

@@ -71,7 +71,10 @@ struct TransactionGroups {
   }
 
   private static func haveSameKey(_ left: Statement, _ right: Statement) -> Bool {
-    left.transaction == right.transaction && left.environment == right.environment
-      && collidingFile(left) == collidingFile(right)
+    guard left.transaction == right.transaction, left.environment == right.environment,
+      collidingFile(left) == collidingFile(right)
+    else { return false }
+    // Events whose transaction is not known are told apart by their chain.
+    return !left.transaction.isNone || left.originalTransaction == right.originalTransaction
   }
 }

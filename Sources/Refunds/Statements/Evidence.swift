@@ -24,6 +24,17 @@ package struct Evidence: Sendable {
     files = fileNames.map(InputFile.init(name:))
   }
 
+  /// Says which transaction an event is about, once other statements have told.
+  mutating func resolve(statementAt position: Int, to transaction: Identifier) {
+    statements[position].transaction = transaction
+  }
+
+  /// Gives a restored copy the id that stands for its charge.
+  mutating func joinCopy(statementAt position: Int, to transaction: Identifier) {
+    statements[position].transaction = transaction
+    statements[position].isRestoredCopy = true
+  }
+
   /// Takes over a batch. Batches of one file must come in the order of the file, since that numbers the records.
   package mutating func append(_ batch: Batch) {
     let symbolsHere = symbols.merge(batch.symbols)

@@ -14,6 +14,7 @@ package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
   // Input as a whole.
   case emptyInput = "empty-input"
   case morePages = "more-pages"
+  case receiptStatus = "receipt-status"
   case wrongObjectInSlot = "wrong-object-in-slot"
   case revokedWithoutTransaction = "revoked-without-transaction"
   // Fields that were read in spite of something.
@@ -26,6 +27,7 @@ package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
   case dateWithoutZone = "date-without-zone"
   case dateWithoutTime = "date-without-time"
   case dateZero = "date-zero"
+  case dateConflict = "date-conflict"
   case priceHasFraction = "price-has-fraction"
   case priceNotANumber = "price-not-a-number"
   case priceNegative = "price-negative"
@@ -49,6 +51,9 @@ package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
   case reusedNotificationIdentifier = "reused-notification-uuid"
   case seatsWithoutRefund = "seats-without-refund"
   case revokedBeforePurchase = "revoked-before-purchase"
+  case unresolved
+  case restoredCopy = "restored-copy"
+  case upgradeInferred = "upgrade-inferred"
   case unknownAmount = "unknown-amount"
   case refundWithoutPurchase = "refund-without-purchase"
 

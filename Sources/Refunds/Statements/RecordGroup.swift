@@ -11,6 +11,7 @@ package enum RecordGroup: UInt8, Hashable, Sendable, CaseIterable {
   case errorAnswer
   case refundRequest
   case otherAnswer
+  case receiptWithoutPurchase
 
   /// The words in coverage.
   package var name: String {
@@ -26,6 +27,7 @@ package enum RecordGroup: UInt8, Hashable, Sendable, CaseIterable {
     case .errorAnswer: "error answers of the API"
     case .refundRequest: "refund or revoke requests of the developer"
     case .otherAnswer: "other answers of the API"
+    case .receiptWithoutPurchase: "receipts without a purchase"
     }
   }
 }

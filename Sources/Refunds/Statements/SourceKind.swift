@@ -7,6 +7,8 @@ package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
   case subscriptionStatus
   case orderLookup
   case transaction
+  case notificationV1
+  case receipt
 
   /// The words in coverage and in `explain`.
   package var name: String {
@@ -18,6 +20,8 @@ package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
     case .subscriptionStatus: "subscription statuses"
     case .orderLookup: "order look-up"
     case .transaction: "transaction"
+    case .notificationV1: "server notification V1"
+    case .receipt: "receipt"
     }
   }
 }

@@ -3,8 +3,11 @@
 /// Absence is `Symbol.none`, `Identifier.none` or nil, never 0: zero is a value for reasons, percentages and prices.
 /// Symbols belong to the table of the batch, after merging to the table of `Evidence`.
 package struct Statement: Sendable {
+  /// The transaction; `none` for an event of a chain whose transaction is not in its own receipt.
   package var transaction: Identifier
   package var originalTransaction = Identifier.none
+  /// The line of the order (`web_order_line_item_id`) of a receipt row: copies after a restore share it.
+  package var orderLine = Identifier.none
   package var kind = StatementKind.snapshot
   package var source = SourceKind.transaction
   package var trust = Trust.unsigned
@@ -46,11 +49,27 @@ package struct Statement: Sendable {
   /// Thousandths of a percent: 50000 is 50 %; `unusablePercentage` where something stood that is no number.
   package var revocationPercentage: Int64?
 
+  /// A row of `in_app`, which keeps what its receipt held when it was made: its silence does not undo a revocation.
+  package var isFrozen = false
+
+  /// A row of a receipt that had another id of the same charge.
+  package internal(set) var isRestoredCopy = false
+
   /// Index into the rare facts of the batch.
   package var rareFacts: Int32?
 
   /// A percentage was there and cannot be used: without it the refund must not pass for a full one.
   package static let unusablePercentage = Int64.min
+
+  /// A row of a receipt; the event of a Notification V1 is more than its row.
+  package var isReceiptRow: Bool {
+    switch source {
+    case .receipt, .notificationV1: kind == .snapshot
+    case .notification, .transactionHistory, .refundHistory, .transactionInfo, .subscriptionStatus, .orderLookup,
+      .transaction:
+      false
+    }
+  }
 
   package init(transaction: Identifier) {
     self.transaction = transaction

@@ -4,6 +4,8 @@ import Refunds
 struct StatementFields: Hashable {
   var id = "2000000000000001"
   var original = ""
+  var orderLine = ""
+  var isFrozen = false
   var kind = StatementKind.snapshot
   var type = ""
   var subtype = ""
@@ -48,6 +50,8 @@ struct StatementFields: Hashable {
     statement.source = source
     statement.trust = trust
     statement.environment = environment
+    statement.orderLine = Identifier(text: orderLine, symbols: &batch.symbols)
+    statement.isFrozen = isFrozen
     statement.isUpgraded = isUpgraded
     statement.purchasedAt = purchaseDay.map(Instant.day)
     statement.priceMilliunits = price
