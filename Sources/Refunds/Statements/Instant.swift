@@ -13,9 +13,10 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   package static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// The App Store opened on this day (2008-07-10); no purchase, revocation or signature is older.
   /// Later than any date that a program writes on purpose: the end of the year 9999.
   package static let distantFuture = Instant(year: 10_000, month: 1, day: 1)
+
+  /// The App Store opened on this day (2008-07-10); no purchase, revocation or signature is older.
   package static let appStoreOpening = Instant(year: 2008, month: 7, day: 10)
 
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
