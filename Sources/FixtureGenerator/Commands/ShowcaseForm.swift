@@ -6,6 +6,10 @@ enum ShowcaseForm: String, CaseIterable {
   case signedHistory = "signed-history"
   case decodedRefundHistory = "decoded-refund-history"
   case signedRefundHistory = "signed-refund-history"
+  case notificationsV1 = "notifications-v1"
+  case receipts
+  case device
+  case table
 
   /// What the file is called in a folder.
   var fileName: String {
@@ -13,20 +17,24 @@ enum ShowcaseForm: String, CaseIterable {
     case .decoded, .signed: "notifications"
     case .decodedHistory, .signedHistory: "transaction-history"
     case .decodedRefundHistory, .signedRefundHistory: "refund-history"
+    case .notificationsV1: "notifications-v1"
+    case .receipts: "receipts"
+    case .device: "device-transactions"
+    case .table: "transactions"
     }
   }
 
   private var isSigned: Bool {
     switch self {
     case .signed, .signedHistory, .signedRefundHistory: true
-    case .decoded, .decodedHistory, .decodedRefundHistory: false
+    case .decoded, .decodedHistory, .decodedRefundHistory, .notificationsV1, .receipts, .device, .table: false
     }
   }
 
   /// Writes the quarter: to one file where `output` is named like one, otherwise into a folder, the notifications of
   /// each month in a file of their own.
   func write(_ simulation: Simulation, to output: String) async throws {
-    let isFile = output.hasSuffix(".jsonl")
+    let isFile = output.hasSuffix(".jsonl") || output.hasSuffix(".csv")
     switch self {
     case .decoded, .signed:
       if isFile { return try await lines(simulation.events[...], toFile: output) }
@@ -43,6 +51,22 @@ enum ShowcaseForm: String, CaseIterable {
     case .decodedRefundHistory, .signedRefundHistory:
       let file = isFile ? output : "\(output)/\(fileName).jsonl"
       try await pages(TransactionPages(kind: .refundHistory), of: simulation.refundHistories, toFile: file)
+    case .notificationsV1, .receipts, .device:
+      let file = isFile ? output : "\(output)/\(fileName).jsonl"
+      try OutputFile.write(.lines(records(simulation)), to: file)
+    case .table:
+      let file = isFile ? output : "\(output)/\(fileName).csv"
+      try OutputFile.write(TransactionTable.text(simulation.histories.joined()), to: file)
+    }
+  }
+
+  /// The records of the forms that are older than signatures or made by devices.
+  private func records(_ simulation: Simulation) -> [JSONValue] {
+    switch self {
+    case .notificationsV1: simulation.events.compactMap(NotificationsV1.record)
+    case .receipts: simulation.histories.map(ReceiptRows.answer)
+    case .device: simulation.histories.joined().map(DeviceTransactions.record)
+    case .decoded, .signed, .decodedHistory, .signedHistory, .decodedRefundHistory, .signedRefundHistory, .table: []
     }
   }
 

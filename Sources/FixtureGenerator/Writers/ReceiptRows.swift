@@ -47,6 +47,11 @@ package enum ReceiptRows {
     ])
   }
 
+  /// The answer about a customer of the showcase at the end of the quarter.
+  package static func answer(_ history: [Transaction]) -> JSONValue {
+    answer(latest: history, inApp: [], requestedAt: TransactionPages.askedAt)
+  }
+
   static func dates(_ name: String, _ moment: Moment) -> [JSONValue.Member] {
     [
       .init(name: name, value: .string("\(moment.secondText) Etc/GMT")),
