@@ -13,6 +13,7 @@ package struct Invocation {
     case columns
     case report(Settings)
     case list(Settings)
+    case summary(Settings)
     case explain(Settings)
     case check(Settings)
     case formats(Settings)
@@ -82,6 +83,7 @@ package struct Invocation {
     case .help: break
     case .report: task = .report(settings)
     case .list: task = settings.list.asksForColumns ? .columns : .list(settings)
+    case .summary: task = .summary(settings)
     case .explain: task = .explain(settings)
     case .check: task = .check(settings)
     case .formats: task = .formats(settings)
@@ -139,7 +141,7 @@ package struct Invocation {
     case .explain where settings.transactionID.isEmpty:
       let usage = CommandTable.command(.explain).usage
       problems.append(ToolError(.missingArgument, "explain needs the id of a transaction", next: "usage: \(usage)"))
-    case .report, .list, .explain, .check:
+    case .report, .list, .summary, .explain, .check:
       if !settings.input.paths.isEmpty || settings.list.asksForColumns { return }
       helpWithProblems = .command(command)
       problems.append(ToolError(.noInput, "there is no input", next: "name files or folders, or pipe them in"))

@@ -31,6 +31,7 @@ package enum Tool {
       return deliver(ListCommand.columnNames)
     case .report(let settings): return answer(settings, console, ReportCommand.run)
     case .list(let settings): return answer(settings, console, ListCommand.run)
+    case .summary(let settings): return answer(settings, console, SummaryCommand.run)
     case .explain(let settings): return answer(settings, console, ExplainCommand.run)
     case .check(let settings): return answer(settings, console, CheckCommand.run)
     case .formats(let settings):

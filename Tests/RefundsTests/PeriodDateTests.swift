@@ -16,8 +16,8 @@ struct PeriodDateTests {
   ])
   func read(text: String, start: Int64, end: Int64) throws {
     let date = try PeriodDate(text)
-    #expect(date.start.milliseconds == start)
-    #expect(date.end.milliseconds == end)
+    #expect(date.start(in: .utc).milliseconds == start)
+    #expect(date.end(in: .utc).milliseconds == end)
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@
 package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case report
   case list
+  case summary
   case explain
   case check
   case formats

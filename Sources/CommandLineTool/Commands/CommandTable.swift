@@ -30,6 +30,23 @@ package enum CommandTable {
       ],
       formats: rowFormats),
     Command(
+      name: .summary, arguments: "[INPUT...]",
+      summary: "How many, how much, at what rate, by product, reason, week ...?",
+      purpose:
+        "Prints one row per group and period: purchases, refunds granted, reversed and standing by reason, and the "
+        + "rate of refunds with its 95 % interval, among the purchases of the period. Counts and money never share a "
+        + "row, and no two currencies are added, so that any column can be summed.",
+      examples: [
+        .init(line: "refunds summary --by product hooks/", meaning: "one row per product"),
+        .init(
+          line: "refunds summary --per week --by-days 7 --by-days 14 hooks/",
+          meaning: "weeks of purchase at equal age, so that young weeks do not look good"),
+        .init(
+          line: "refunds summary --measure money --by storefront -p 2026Q1 -O csv hooks/",
+          meaning: "sales and refunds by country and currency"),
+      ],
+      formats: rowFormats),
+    Command(
       name: .explain, arguments: "ID [INPUT...]", summary: "Why is this transaction counted so?",
       purpose: "Prints all that the input says about the transaction with this id, oldest first, with the file and "
         + "record of each statement, the rule that decided and what the amount was made from.",

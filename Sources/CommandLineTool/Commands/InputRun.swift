@@ -54,7 +54,9 @@ struct InputRun {
   }
 
   /// The period in instants, once the books know as of when they are.
-  var period: DateRange? { settings.period.range(asOf: ledger.asOf ?? Instant(milliseconds: 0)) }
+  var period: DateRange? {
+    settings.period.range(asOf: ledger.asOf ?? Instant(milliseconds: 0), in: settings.calendar)
+  }
 
   /// The answer with findings and errors. Books that do not balance give no answer at all.
   func outcome(_ report: Report, isConditionMet: Bool = false) -> CommandOutcome {

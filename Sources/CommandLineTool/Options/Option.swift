@@ -27,6 +27,7 @@ package struct Option: Sendable {
     case selection = "What counts"
     case input = "Input"
     case rows = "Rows and columns"
+    case groups = "Groups and rates"
     case output = "Output"
     case delimited = "CSV, TSV and table"
     case messages = "Messages and configuration"

@@ -4,6 +4,8 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case end
   case period
   case asOf = "as-of"
+  case tz
+  case weekStart = "week-start"
   case environment
   case app
   case product
@@ -20,6 +22,15 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case fields
   case sort
   case limit
+  case by
+  case per
+  case basis
+  case measure
+  case byDays = "by-days"
+  case net
+  case gross
+  case completeOnly = "complete-only"
+  case suppress
   case outputFormat = "output-format"
   case output
   case showIdentifiers = "show-identifiers"

@@ -4,22 +4,30 @@ import Refunds
 /// All options. Adding one is a row here, a name in `OptionName` and the line in `Settings` that gives it a meaning.
 package enum OptionTable {
   /// The commands that read input.
-  private static let readers: Set<CommandName> = [.report, .list, .explain, .check]
+  private static let readers: Set<CommandName> = [.report, .list, .summary, .explain, .check]
   private static let writers = readers.union([.formats])
   private static let all = writers.union([.help])
 
-  package static let options: [Option] = period + selection + input + rows + output + messages
+  package static let options: [Option] = period + selection + input + rows + groups + output + messages
+
+  private static let periods: Set<CommandName> = [.report, .list, .summary]
 
   // A period has no meaning for `explain` and `check`, which speak of all that is known of a transaction or an input.
   private static let period = [
-    Option(.begin, "b", .text("DATE"), of: [.report, .list], .period, "first day or instant that counts"),
-    Option(.end, "e", .text("DATE"), of: [.report, .list], .period, "first day or instant that no longer counts"),
+    Option(.begin, "b", .text("DATE"), of: periods, .period, "first day or instant that counts"),
+    Option(.end, "e", .text("DATE"), of: periods, .period, "first day or instant that no longer counts"),
     Option(
-      .period, "p", .text("PERIOD"), of: [.report, .list], .period,
+      .period, "p", .text("PERIOD"), of: periods, .period,
       "a named period in place of two dates: 2026-03, 2026-W12, \"last 8 weeks\"; see refunds help periods"),
     Option(
       .asOf, nil, .text("DATE"), of: readers, .period,
       "leave out whatever was stated after the end of this day; default: the latest date in the input"),
+    Option(
+      .tz, nil, .text("ZONE"), of: periods, .period,
+      "the time zone of days and periods, such as Europe/Berlin; default: UTC"),
+    Option(
+      .weekStart, nil, .words(PeriodCalendar.WeekStart.allCases.map(\.rawValue), "DAY"), of: periods, .period,
+      "weeks begin on monday (default, ISO weeks) or sunday"),
   ]
 
   private static let selection = [
@@ -66,7 +74,28 @@ package enum OptionTable {
     Option(
       .sort, nil, .text("[-]COLUMN"), of: [.list], .rows,
       "sort by this column; with a minus from the greatest: --sort=-refunded_amount"),
-    Option(.limit, nil, .text("N"), of: [.list], .rows, "only the first N rows"),
+    Option(.limit, nil, .text("N"), of: [.list, .summary], .rows, "only the first N rows"),
+  ]
+
+  private static let groups = [
+    Option(
+      .by, nil, .text("A,B"), repeatable: true, of: [.summary], .groups, "group by: \(words(Dimension.allCases))"),
+    Option(
+      .per, nil, .words(PerChoice.allCases.map(\.rawValue), "LENGTH"), of: [.summary], .groups,
+      "a row for each \(words(PeriodLength.allCases)), or none (default)"),
+    Option(
+      .basis, nil, .words(SummaryRequest.Basis.allCases.map(\.rawValue), "BASIS"), of: [.summary], .groups,
+      "cohort (default): everything by the date of purchase; event-date: revocations by their own"),
+    Option(
+      .measure, nil, .words(SummaryRequest.Measure.allCases.map(\.rawValue), "WHAT"), of: [.summary], .groups,
+      "count (default), money or subscription"),
+    Option(
+      .byDays, nil, .text("DAYS"), repeatable: true, of: [.summary], .groups,
+      "also the rate within so many days of the purchase; give it again for more"),
+    Option(.net, of: [.summary], .groups, "rates of refunds that stand (default)"),
+    Option(.gross, of: [.summary], .groups, "rates of all refunds, reversed ones included"),
+    Option(.completeOnly, of: [.summary], .groups, "only cohorts whose refunds have had time to arrive"),
+    Option(.suppress, of: [.summary], .groups, "no rates on fewer than 30 purchases or 5 refunds"),
   ]
 
   private static let output = [

@@ -2,7 +2,7 @@ import Refunds
 
 extension SettingsReader {
   /// `--period`, or `--begin` and `--end`. Both ways on one level contradict each other; else the higher level wins.
-  mutating func period() -> PeriodRequest {
+  mutating func period(_ calendar: PeriodCalendar) -> PeriodRequest {
     let dateLevel = [level(of: .begin), level(of: .end)].compactMap(\.self).min()
     if let named = value(of: .period), let periodLevel = level(of: .period) {
       if periodLevel < dateLevel ?? .max { return expression(named) }
@@ -16,7 +16,7 @@ extension SettingsReader {
     }
     let begin = value(of: .begin).flatMap { date($0) }
     let end = value(of: .end).flatMap { date($0) }
-    if let begin, let end, begin.start >= end.start, let value = value(of: .end) {
+    if let begin, let end, begin.start(in: calendar.zone) >= end.start(in: calendar.zone), let value = value(of: .end) {
       refuse(
         value, "the period is empty", next: "--end names the first day that no longer counts, after that of --begin")
     }
@@ -24,8 +24,8 @@ extension SettingsReader {
   }
 
   /// `--as-of`: the end of a day, or an instant.
-  mutating func asOf() -> Instant? {
-    value(of: .asOf).flatMap { date($0) }?.end
+  mutating func asOf(_ calendar: PeriodCalendar) -> Instant? {
+    value(of: .asOf).flatMap { date($0) }?.end(in: calendar.zone)
   }
 
   private mutating func expression(_ value: TypedValue) -> PeriodRequest {

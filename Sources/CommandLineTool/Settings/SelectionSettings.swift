@@ -2,7 +2,7 @@ import Refunds
 
 extension SettingsReader {
   /// Which statements count: `--environment`, `--app`, `--product`, `--reason` and `--as-of`.
-  mutating func selection() -> Selection {
+  mutating func selection(_ calendar: PeriodCalendar) -> Selection {
     var selection = Selection()
     if let value = value(of: .environment), let choice = word(value, as: EnvironmentChoice.self) {
       selection.environments = choice.environments
@@ -16,7 +16,7 @@ extension SettingsReader {
     for value in values(of: .reason) {
       if let (code, reason) = reasonName(value) { selection.reasonNames[code] = reason }
     }
-    selection.asOf = asOf()
+    selection.asOf = asOf(calendar)
     return selection
   }
 

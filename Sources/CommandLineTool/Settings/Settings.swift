@@ -7,6 +7,8 @@ package struct Settings: Sendable {
   package var input: InputSettings
   package var output: OutputSettings
   package var list: ListSettings
+  package var summary: SummaryRequest
+  package var calendar: PeriodCalendar
   /// The id that `explain` was asked about; empty for the other commands.
   package var transactionID: String
 
@@ -20,10 +22,12 @@ package struct Settings: Sendable {
     var paths = Array(words.dropFirst(takesID ? 1 : 0))
     // Without a terminal somebody pipes input in; with one, the user would wait for a program that waits for input.
     if paths.isEmpty && !surroundings.isInputTerminal { paths = ["-"] }
-    selection = reader.selection()
-    period = reader.period()
+    calendar = reader.calendar()
+    selection = reader.selection(calendar)
+    period = reader.period(calendar)
     input = reader.input(paths, formats: inputFormats)
     output = reader.output(color: color, surroundings: surroundings)
     list = reader.list()
+    summary = reader.summary()
   }
 }

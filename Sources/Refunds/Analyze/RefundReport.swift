@@ -4,10 +4,12 @@ package struct RefundReport {
   let analysis: Analysis
   /// The period whose numbers are shown; nil is all of the input.
   let period: DateRange?
+  let calendar: PeriodCalendar
 
-  package init(ledger: Ledger, period: DateRange?) {
+  package init(ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar()) {
     self.ledger = ledger
     self.period = period
+    self.calendar = calendar
     analysis = Analysis(ledger: ledger, period: period)
   }
 
@@ -18,7 +20,7 @@ package struct RefundReport {
 
   package func report() -> Report {
     Report(
-      schema: "refunds.report/1", title: title, asOf: ledger.asOf, period: period,
+      schema: "refunds.report/1", title: title, asOf: ledger.asOf, timeZone: calendar.zone.name, period: period,
       definition: RefundReport.definition,
       sections: [
         headlineSection(), changeSection(), revocationSection(), moneySection(), productSection(), versionSection(),
@@ -41,13 +43,14 @@ package struct RefundReport {
     if !range.label.isEmpty { return range.label }
     if let start = range.start {
       // A week or month is named as it would be asked for.
-      let week = ISOWeek(containing: start)
-      if week.range.start == range.start && week.range.end == range.end { return week.text }
-      let next = range.nextMonth
-      if let next, next == range.end { return String(start.date.text.prefix(7)) }
+      for length in [PeriodLength.week, .month] {
+        let named = calendar.range(of: calendar.period(length, containing: start))
+        if named.start == range.start && named.end == range.end { return named.label }
+      }
     }
-    let start = range.start.map { ["from", $0.date.text] } ?? []
-    let end = range.end.map { ["until", Instant(milliseconds: $0.milliseconds - 1).date.text] } ?? []
+    let start = range.start.map { ["from", calendar.zone.date(at: $0).text] } ?? []
+    let end =
+      range.end.map { ["until", calendar.zone.date(at: Instant(milliseconds: $0.milliseconds - 1)).text] } ?? []
     return (start + end).joined(separator: " ")
   }
 
@@ -56,7 +59,9 @@ package struct RefundReport {
     if let period { return period.previous.map { (period, $0) } }
     guard let asOf = ledger.asOf else { return nil }
     // A week is complete when --as-of, the last counted millisecond, reaches its end.
-    let week = ISOWeek(containing: Instant(milliseconds: asOf.milliseconds + 1)).adding(weeks: -1)
-    return (week.range, week.adding(weeks: -1).range)
+    let current = calendar.period(.week, containing: Instant(milliseconds: asOf.milliseconds + 1))
+    let last = calendar.period(.week, containing: CivilDate(dayNumber: current.first.dayNumber - 7))
+    let before = calendar.period(.week, containing: CivilDate(dayNumber: current.first.dayNumber - 14))
+    return (calendar.range(of: last), calendar.range(of: before))
   }
 }

@@ -29,12 +29,12 @@ extension RefundReport {
       notes: ["A refund is charged to the build on which its purchase was made, where the input tells it."])
   }
 
-  /// Counts and rates by ISO week.
+  /// Counts and rates by week.
   func weekSection() -> Report.Section {
     let rows =
       earlierRow()
       + weekCounts(in: period).map { week, counts in
-        Table.Row([.text(week.text)] + CountColumns.cells(counts) + [.flag(isMature(week))])
+        Table.Row([.text(week.label)] + CountColumns.cells(counts) + [.flag(isMature(week))])
       }
     let columns = [Table.Column("week", "Week")] + CountColumns.all + [Table.Column("complete_14d", "14 days old")]
     return Report.Section(
@@ -46,15 +46,16 @@ extension RefundReport {
       ])
   }
 
-  /// Every ISO week from the first to the last with a purchase or a revocation, weeks without any included; without a
+  /// Every week from the first to the last with a purchase or a revocation, weeks without any included; without a
   /// period none before the first statement of the input.
-  func weekCounts(in range: DateRange?) -> [(week: ISOWeek, counts: RefundCounts)] {
+  func weekCounts(in range: DateRange?) -> [(week: CalendarPeriod, counts: RefundCounts)] {
+    let first = firstWeek
     let counts = analysis.counts(in: range) { _, date in
-      date.map(ISOWeek.init(containing:)).flatMap { range == nil && $0 < firstWeek ?? $0 ? nil : $0 }
+      week(date).flatMap { range == nil && $0 < first ?? $0 ? nil : $0 }
     }
     guard let first = counts.keys.min(), let last = counts.keys.max() else { return [] }
-    return stride(from: first.mondayNumber, through: last.mondayNumber, by: 7).map { monday in
-      let week = ISOWeek(containing: CivilDate(dayNumber: monday))
+    return stride(from: first.first.dayNumber, through: last.first.dayNumber, by: 7).map { day in
+      let week = calendar.period(.week, containing: CivilDate(dayNumber: day))
       return (week, counts[week] ?? RefundCounts())
     }
   }
@@ -63,18 +64,22 @@ extension RefundReport {
   private func earlierRow() -> [Table.Row] {
     guard period == nil, let firstWeek else { return [] }
     let counts = analysis.counts(in: nil) { _, date in
-      date.map { ISOWeek(containing: $0) < firstWeek } == true ? true : nil
+      week(date).map { $0 < firstWeek } == true ? true : nil
     }
     guard let earlier = counts[true] else { return [] }
-    return [Table.Row([.text("before \(firstWeek.text)")] + CountColumns.cells(earlier) + [.flag(true)])]
+    return [Table.Row([.text("before \(firstWeek.label)")] + CountColumns.cells(earlier) + [.flag(true)])]
   }
 
-  private var firstWeek: ISOWeek? {
-    ledger.coverage.sources.compactMap(\.first).min().map(ISOWeek.init(containing:))
+  private func week(_ instant: Instant?) -> CalendarPeriod? {
+    instant.map { calendar.period(.week, containing: $0) }
   }
 
-  private func isMature(_ week: ISOWeek) -> Bool {
-    guard let asOf = ledger.asOf, let end = week.range.end else { return false }
+  private var firstWeek: CalendarPeriod? {
+    week(ledger.coverage.sources.compactMap(\.first).min())
+  }
+
+  private func isMature(_ week: CalendarPeriod) -> Bool {
+    guard let asOf = ledger.asOf, let end = calendar.range(of: week).end else { return false }
     return end.adding(days: 14) <= asOf
   }
 }

@@ -36,7 +36,7 @@ extension RefundReport {
     let standing = Sparkline.text(weeks.map(\.counts.refundsNet))
     let issues = Sparkline.text(weeks.map { $0.counts.standing[.developerIssue] ?? 0 })
     return [
-      "Weeks \(first.week.text) to \(last.week.text): \(standing) refunds standing, \(issues) developerIssue."
+      "Weeks \(first.week.label) to \(last.week.label): \(standing) refunds standing, \(issues) developerIssue."
     ]
   }
 

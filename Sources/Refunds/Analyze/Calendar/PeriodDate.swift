@@ -19,18 +19,19 @@ package enum PeriodDate: Hashable, Sendable {
   }
 
   /// The first moment: midnight of a day. Both ends of a half-open range are meant so.
-  package var start: Instant {
+  package func start(in zone: ZoneRules) -> Instant {
     switch self {
-    case .day(let date): Instant(startOf: date)
+    case .day(let date): zone.start(of: date)
     case .instant(let instant): instant
     }
   }
 
   /// The last moment: a day's last millisecond, which still lies in that day and its week. `--as-of` means this
   /// (rules.md 5).
-  package var end: Instant {
+  package func end(in zone: ZoneRules) -> Instant {
     switch self {
-    case .day(let date): Instant(milliseconds: Instant(startOf: date).adding(days: 1).milliseconds - 1)
+    case .day(let date):
+      Instant(milliseconds: zone.start(of: CivilDate(dayNumber: date.dayNumber + 1)).milliseconds - 1)
     case .instant(let instant): instant
     }
   }

@@ -6,12 +6,13 @@ package enum PeriodRequest: Hashable, Sendable {
   /// From the beginning of one date to the beginning of another, which does not belong to it.
   case dates(begin: PeriodDate?, end: PeriodDate?)
 
-  /// The half-open range in UTC; nil means all of the input.
-  package func range(asOf: Instant) -> DateRange? {
+  /// The half-open range in a calendar; nil means all of the input.
+  package func range(asOf: Instant, in calendar: PeriodCalendar = PeriodCalendar()) -> DateRange? {
     switch self {
     case .everything: nil
-    case .expression(let expression): expression.range(asOf: asOf)
-    case .dates(let begin, let end): DateRange(start: begin?.start, end: end?.start)
+    case .expression(let expression): expression.range(asOf: asOf, in: calendar)
+    case .dates(let begin, let end):
+      DateRange(start: begin?.start(in: calendar.zone), end: end?.start(in: calendar.zone))
     }
   }
 

@@ -25,9 +25,22 @@ extension PeriodReader {
       let unit = try readUnit(pluralAllowed: true)
       let label = "last \(count) \(unit.rawValue)\(count == 1 ? "" : "s")"
       return PeriodExpression(label: label, meaning: .last(count: count, unit: unit))
+    case "fiscal":
+      return try readFiscalMonth()
     case let word:
       throw PeriodError("a period does not begin with \"\(word)\"", at: start)
     }
+  }
+
+  /// Reads `:2026-03` after the word `fiscal`: a fiscal month by the number that App Store Connect gives it.
+  private mutating func readFiscalMonth() throws(PeriodError) -> PeriodExpression {
+    try expect(":")
+    let year = try readNumber(digits: 4, of: "year")
+    try expect("-")
+    guard let month = FiscalMonth(year: year, number: try readMonth()) else {
+      preconditionFailure("every month from 1 to 12 is one of a fiscal year")
+    }
+    return PeriodExpression(label: month.text, meaning: .fixed(start: month.firstDay, end: month.next.firstDay))
   }
 
   private mutating func readCount() throws(PeriodError) -> Int {

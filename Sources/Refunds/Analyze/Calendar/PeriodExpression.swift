@@ -17,7 +17,8 @@ package struct PeriodExpression: Hashable, Sendable {
   }
 
   /// One example of each kind, for messages.
-  package static let examples = "2026, 2026Q1, 2026-03, 2026-W12, 2026-03-04, last week, last 8 weeks, 2026-01..2026-03"
+  package static let examples =
+    "2026, 2026Q1, 2026-03, 2026-W12, 2026-03-04, last week, last 8 weeks, 2026-01..2026-03, fiscal:2026-03"
 
   /// Reads a period. Words and letters may be small or capital; spaces around it do not matter.
   package init(_ text: String) throws(PeriodError) {
@@ -38,19 +39,20 @@ package struct PeriodExpression: Hashable, Sendable {
     }
   }
 
-  /// The half-open range in UTC. A fixed period does not look at the as-of instant.
-  package func range(asOf: Instant) -> DateRange {
+  /// The half-open range in a calendar. A fixed period does not look at the as-of instant.
+  package func range(asOf: Instant, in calendar: PeriodCalendar = PeriodCalendar()) -> DateRange {
+    func range(_ start: CivilDate?, _ end: CivilDate?) -> DateRange {
+      DateRange(start: start.map(calendar.zone.start), end: end.map(calendar.zone.start), label: label)
+    }
     switch meaning {
     case .fixed(let start, let end):
-      return DateRange(start: start.map(Instant.init(startOf:)), end: end.map(Instant.init(startOf:)), label: label)
+      return range(start, end)
     case .last(let count, let unit):
-      let end = unit.start(of: asOf.date)
-      let start = unit.start(end, movedBy: -count)
-      return DateRange(start: Instant(startOf: start), end: Instant(startOf: end), label: label)
+      let end = calendar.start(of: calendar.zone.date(at: asOf), unit)
+      return range(unit.start(end, movedBy: -count), end)
     case .current(let unit):
-      let start = unit.start(of: asOf.date)
-      let end = unit.start(start, movedBy: 1)
-      return DateRange(start: Instant(startOf: start), end: Instant(startOf: end), label: label)
+      let start = calendar.start(of: calendar.zone.date(at: asOf), unit)
+      return range(start, unit.start(start, movedBy: 1))
     }
   }
 }

@@ -1,0 +1,12 @@
+import Refunds
+
+/// `refunds summary`: how many, how much, at what rate, by whatever tells purchases apart?
+enum SummaryCommand {
+  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+    let run = try InputRun(settings)
+    var request = settings.summary
+    request.period = run.period
+    request.calendar = settings.calendar
+    return run.outcome(Summary(ledger: run.ledger, request: request).report())
+  }
+}

@@ -1,0 +1,63 @@
+/// `--measure money`: one row per group and currency; no two currencies are ever added.
+extension Summary {
+  func moneyTable() -> Table {
+    var groups = Groups(self)
+    var content = GroupContents(empty: MoneyTotals())
+    if request.hasRates { addSales(&groups, &content) }
+    for episode in ledger.episodes where episode.verdict.countsAsRefund && isAskedFor(date(of: episode)) {
+      let group = groups.number(of: episode, currency: ledger.transaction(of: episode).currency)
+      content[group].add(episode)
+    }
+    let followUp = FollowUp(ledger, countsReversed: request.countsReversed)
+    let rows = zip(groups.keys, content.contents).map { key, totals in
+      SummaryRow(
+        key: key, weight: 0, isComplete: isComplete(key.period, followUp),
+        cells: key.cells(per: request.per) + cells(totals, currency: key.values.last ?? ""))
+    }
+    return Table(id: "rows", columns: keyColumns + moneyColumns, rows: ordered(rows))
+  }
+
+  private func addSales(_ groups: inout Groups, _ content: inout GroupContents<MoneyTotals>) {
+    for transaction in ledger.transactions where transaction.isPaid && isAskedFor(transaction.purchasedAt) {
+      guard let price = transaction.priceMilliunits else { continue }
+      let group = groups.number(of: transaction, currency: transaction.currency)
+      content[group].addSale(milliunits: price)
+    }
+    for episode in ledger.episodes
+    where request.countsReversed ? episode.verdict.countsAsRefund : episode.isStandingRefund {
+      let transaction = ledger.transaction(of: episode)
+      guard transaction.isPaid, isAskedFor(transaction.purchasedAt), let amount = episode.refunded?.amount
+      else { continue }
+      let group = groups.number(of: transaction, currency: transaction.currency)
+      content[group].addRefundOfSale(amount)
+    }
+  }
+
+  private var moneyColumns: [Table.Column] {
+    let names = [
+      "gross_sales", "refunded_gross", "refunded_reversed", "refunded_net", "unknown_amounts",
+      request.basis == .cohort ? "rate_money" : "ratio_money",
+    ]
+    return [Table.Column("currency", "Currency")] + names.map { Table.Column($0, $0, isNumeric: true) }
+  }
+
+  // The currency stands last among the values of the group, and in the first of these cells.
+  private func cells(_ totals: MoneyTotals, currency: String) -> [Cell] {
+    func money(_ amount: Amount) -> Cell { .money(amount, currency: currency) }
+    return [
+      request.hasRates ? money(totals.grossSales) : .empty, money(totals.refundedGross),
+      money(totals.refundedReversed), money(totals.refundedNet), .count(totals.unknownAmounts), rate(totals),
+    ]
+  }
+
+  private func rate(_ totals: MoneyTotals) -> Cell {
+    if !request.hasRates { return .empty }
+    switch request.basis {
+    case .cohort: return totals.cohortRate.map(Cell.rate) ?? .notAvailable
+    case .eventDate:
+      let refunded = request.countsReversed ? totals.refundedGross : totals.refundedNet
+      let sales = totals.grossSales.parts
+      return sales == 0 ? .notAvailable : .rate(Double(refunded.parts) / Double(sales))
+    }
+  }
+}
