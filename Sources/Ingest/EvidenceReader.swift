@@ -24,12 +24,7 @@ package enum EvidenceReader {
         switch event {
         case .problem(let problem): return .problem(problem)
         case .block(let block):
-          let reading = block.withBytes {
-            reader.readBlock(
-              $0, count: block.count, file: UInt32(block.file), byteOffset: block.byteOffset,
-              startsInArray: block.startsInArray, isLast: block.isLast)
-          }
-          return .reading(reading, bytes: block.count, isLast: block.isLast)
+          return .reading(reader.read(block), bytes: block.count, isLast: block.isLast)
         }
       },
       fold: { part in

@@ -66,7 +66,8 @@ final class TestRun {
   /// The settings that the arguments mean; nil where they mean none.
   func settings(_ arguments: [String], in directory: String = "") -> Settings? {
     switch invocation(arguments, in: directory).task {
-    case .report(let settings), .list(let settings), .summary(let settings), .explain(let settings), .check(let settings),
+    case .report(let settings), .list(let settings), .summary(let settings), .explain(let settings),
+      .check(let settings),
       .formats(let settings):
       settings
     case .help, .version, .columns, nil: nil

@@ -60,11 +60,10 @@ struct DelimitedCutter: RecordCutter {
     best = nil
   }
 
-  /// The delimiter of a line that looks like the header of a CSV file. Tabs are no delimiter here: Apple's
-  /// tab-separated reports have no quoting.
+  /// The delimiter of a line that looks like the header of a table.
   static func delimiter(ofHeader bytes: RawSpan, from start: Int, to end: Int) -> UInt8? {
-    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|")]
-    var counts = [0, 0, 0]
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "\t")]
+    var counts = [0, 0, 0, 0]
     var isInQuotes = false
     for position in start..<end {
       let byte = bytes.byte(at: position)

@@ -6,8 +6,8 @@
 ///   follows on that line. Cut between top-level values, and between the elements of a top-level array. Nothing is
 ///   validated. A value is taken to be cut off where `{` stands at the start of a line and JSON allows none there.
 ///   If that happens to the first object within the first megabyte, the file is one of `lines` after all.
-/// - `delimited`: the first line looks like the header of a CSV file. Cut after a line feed outside quoted cells.
-/// - `lines`: everything else, such as JSON Lines, signed texts, logs, tab-separated reports. Cut after a line feed.
+/// - `delimited`: the first line looks like the header of a table. Cut after a line feed outside quoted cells.
+/// - `lines`: everything else, such as JSON Lines, signed texts, logs. Cut after a line feed.
 ///
 /// In `lines` and `delimited` the byte after the cut is none of space, tab, CR, LF, `}` and `]`, and in `lines` no `"`
 /// either: such lines go on with a document that was printed over several lines. A block ends at the last place for a
@@ -22,7 +22,7 @@ package enum Framing: Hashable, Sendable {
   /// How much of a file is looked at to decide.
   static let decisionBytes = 1 << 20
 
-  static func detect(_ bytes: RawSpan, count: Int) -> Framing {
+  package static func detect(_ bytes: RawSpan, count: Int) -> Framing {
     if isUTF16(bytes, count: count) || isReceipt(bytes, count: count) { return .whole }
     var start = 0
     while start < count, isBlank(bytes.byte(at: start)) { start += 1 }

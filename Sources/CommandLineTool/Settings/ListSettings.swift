@@ -24,6 +24,7 @@ package struct ListSettings: Hashable, Sendable {
 extension SettingsReader {
   mutating func list() -> ListSettings {
     var list = ListSettings()
+    guard command == .list else { return list }
     list.refundsOnly = flag(.refunds)
     for value in values(of: .category) {
       if let category = word(value, as: Category.self) { list.categories.insert(category) }

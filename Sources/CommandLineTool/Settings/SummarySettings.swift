@@ -13,6 +13,7 @@ extension SettingsReader {
   /// `--by`, `--per`, `--basis`, `--measure` and what belongs to them; period and calendar are added later.
   mutating func summary() -> SummaryRequest {
     var request = SummaryRequest()
+    guard command == .summary else { return request }
     request.dimensions = dimensions()
     if let value = value(of: .per) { request.per = word(value, as: PerChoice.self)?.length }
     if let value = value(of: .basis), let basis = word(value, as: SummaryRequest.Basis.self) { request.basis = basis }

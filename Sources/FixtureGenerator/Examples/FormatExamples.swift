@@ -2,5 +2,6 @@
 package enum FormatExamples {
   package static func all(_ signer: Signer) throws -> [Example] {
     try NotificationExamples.all(signer) + AnswerExamples.all(signer) + RecordExamples.all(signer) + ReceiptExamples.all
+      + TableExamples.all
   }
 }

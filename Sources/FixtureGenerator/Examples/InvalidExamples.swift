@@ -1,7 +1,7 @@
 /// One input, or more, for each finding that input can cause. The folder has the name of the finding's code.
 package enum InvalidExamples {
   package static var all: [Example] {
-    unreadable + wholeInputs + signatures + fields + ledger + ReceiptExamples.invalid
+    unreadable + wholeInputs + signatures + fields + ledger + ReceiptExamples.invalid + TableExamples.invalid
   }
 
   /// An example in the usual file. Good records around the odd one show that it costs only itself.

@@ -8,11 +8,17 @@ package struct FormatRow: Sendable {
   /// … and none of these.
   private let without: FieldSet
 
-  init(_ format: InputFormat, _ summary: String, hasAny: [FieldSet] = [], without: FieldSet = []) {
+  /// How a format is told that is no object.
+  private let words: String?
+
+  init(
+    _ format: InputFormat, _ summary: String, hasAny: [FieldSet] = [], without: FieldSet = [], words: String? = nil
+  ) {
     self.format = format
     self.summary = summary
     self.hasAny = hasAny
     self.without = without
+    self.words = words
   }
 
   /// The name for `--input-format`.
@@ -23,7 +29,7 @@ package struct FormatRow: Sendable {
 
   /// How the format is told from the others, in words.
   package var recognition: String {
-    if hasAny.isEmpty { return "text that begins with `ey`: the base64url of a JSON header" }
+    if let words { return words }
     let sets = hasAny.map { $0.names.map { "`\($0.key)`" }.joined(separator: " and ") }
     let lacks = without.isEmpty ? "" : ", without " + without.names.map { "`\($0.key)`" }.joined(separator: ", ")
     return "an object with " + sets.joined(separator: ", or ") + lacks

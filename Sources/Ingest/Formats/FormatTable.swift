@@ -53,7 +53,13 @@ package enum FormatTable {
       .transaction, "transaction, decoded: JWSTransactionDecodedPayload, Transaction.jsonRepresentation",
       hasAny: [[.transactionId], [.purchaseDate], [.bundleId, .signedDate]]),
     FormatRow(
-      .jws, "signed payload (JWS) of any of these, one to a line or as strings of an array"),
+      .jws, "signed payload (JWS) of any of these, one to a line or as strings of an array",
+      words: "text that begins with `ey`: the base64url of a JSON header"),
+    FormatRow(
+      .table,
+      "table of transactions or notifications: CSV or TSV with column names in any spelling; also signed payloads in "
+        + "a column",
+      words: "a first line of names between commas, semicolons, tabs or bars, one of which is a field of this tool"),
     FormatRow(
       .appTransaction, "app transaction, decoded or signed; no purchase",
       hasAny: [[.receiptType], [.receiptCreationDate], [.originalApplicationVersion], [.signedAppTransactionInfo]]),

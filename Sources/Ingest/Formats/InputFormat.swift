@@ -11,6 +11,7 @@ package enum InputFormat: String, CaseIterable, Hashable, Sendable {
   case transactionInfo = "transaction-info"
   case transaction
   case jws
+  case table
   case receiptAnswer = "receipt-answer"
   case receiptRow = "receipt-row"
   case renewalInfo = "renewal-info"

@@ -24,7 +24,14 @@ extension RecordReader {
     context.signedAt = date(.signedDate, index, bytes)
     var facts = notificationFacts(index, bytes)
     let group = groupWithoutTransaction(type: texts.text(facts.type))
-    guard let data = position(.data, of: .object, index) else { return endWithoutTransaction(facts, group) }
+    guard let data = position(.data, of: .object, index) else {
+      // A row of a database: the members of the notification and of its transaction side by side.
+      guard fields[.transactionId] != nil else { return endWithoutTransaction(facts, group) }
+      facts.requestReason = symbol(.consumptionRequestReason, index, bytes)
+      facts.appVersion = symbol(.bundleVersion, index, bytes)
+      context.notification = facts
+      return readTransaction(index, bytes, context)
+    }
 
     fields.fill(index, object: data)
     facts.requestReason = symbol(.consumptionRequestReason, index, bytes)

@@ -30,9 +30,7 @@ extension RecordReader {
       reject(.notJSON, "an array without its end: the file is cut off")
     }
     giveBack((content, index))
-    batch.symbols = texts.table
-    batch.signers = namedSigners()
-    return BlockReading(batch: batch, sawContent: separators.sawContent, pageCount: pageCount, openPage: openPage)
+    return endBlock(sawContent: separators.sawContent)
   }
 
   private mutating func skip(

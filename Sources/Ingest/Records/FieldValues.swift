@@ -75,14 +75,14 @@ extension RecordReader {
     return nil
   }
 
-  /// True for `true`, `"true"`, 1 and `"1"`; everything else, and absence, is false.
+  /// True for `true`, `"true"`, `"t"` of PostgreSQL, `"yes"`, 1 and `"1"`; everything else, and absence, is false.
   func flag(_ name: FieldName, _ index: JSONIndex, _ bytes: RawSpan) -> Bool {
     guard let position = fields[name] else { return false }
     let node = index[position]
     switch node.kind {
     case .true: return true
     case .number: return DecimalNumber(bytes, from: node.start, to: node.end)?.whole == 1
-    case .string: return ["true", "1"].contains(JSONText.string(bytes, node).lowercased())
+    case .string: return ["true", "t", "yes", "1"].contains(JSONText.string(bytes, node).lowercased())
     case .null, .false, .array, .object: return false
     }
   }

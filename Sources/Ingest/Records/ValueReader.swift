@@ -63,7 +63,7 @@ extension RecordReader {
     case .refundRequest: count(.refundRequest)
     case .errorAnswer: readErrorAnswer(index, bytes)
     case .otherAnswer: count(.otherAnswer)
-    case .jws: reject(.notRecognized, description(of: position, index, bytes))
+    case .jws, .table: reject(.notRecognized, description(of: position, index, bytes))
     }
   }
 

@@ -13,6 +13,9 @@ package enum FindingCode: String, CaseIterable, Hashable, Sendable, Comparable {
   case errorAnswer = "error-answer"
   // Input as a whole.
   case emptyInput = "empty-input"
+  case tableWithoutColumns = "table-without-columns"
+  case unmappedColumns = "unmapped-columns"
+  case raggedRow = "ragged-row"
   case morePages = "more-pages"
   case receiptStatus = "receipt-status"
   case wrongObjectInSlot = "wrong-object-in-slot"

@@ -110,7 +110,8 @@ struct DocumentBlocksTests {
     (#"[2026-03-04 10:00:00] {"a":1}"# + "\n", .lines), (#"2026-03-04 INFO {"a":1, "b":2}"# + "\n", .lines),
     ("id,date\n1,2\n", .delimited(by: UInt8(ascii: ","))),
     ("\"id\";\"date, time\"\n", .delimited(by: UInt8(ascii: ";"))),
-    ("\"id\"\n\"1\"\n", .delimited(by: UInt8(ascii: ","))), ("id\tdate\n1\t2\n", .lines), ("", .lines), (" \n", .lines),
+    ("\"id\"\n\"1\"\n", .delimited(by: UInt8(ascii: ","))), ("id\tdate\n1\t2\n", .delimited(by: 0x09)), ("", .lines),
+    (" \n", .lines),
     ("0\u{3}", .lines),
   ])
   func framingIsSeenFromTheStart(text: String, framing: Framing) throws {

@@ -7,9 +7,9 @@ import Testing
 @Suite("Forms of one history")
 struct HistoryFormsTests {
   private enum Form: String, CaseIterable {
-    case notifications, notificationsV1, history, receipts, device
+    case notifications, notificationsV1, history, receipts, device, table
 
-    var fileName: String { rawValue + ".jsonl" }
+    var fileName: String { rawValue + (self == .table ? ".csv" : ".jsonl") }
   }
 
   private static let simulation = Simulation(size: 500, seed: 77)
@@ -23,6 +23,7 @@ struct HistoryFormsTests {
         lines(try simulation.histories.flatMap { try TransactionPages(kind: .history).records($0, .decoded) })
       case .receipts: lines(simulation.histories.map(ReceiptRows.answer))
       case .device: lines(simulation.histories.joined().map(DeviceTransactions.record))
+      case .table: TransactionTable.text(simulation.histories.joined())
       }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -58,12 +59,12 @@ struct HistoryFormsTests {
     // The forms that keep events know the reversed refunds, too; V1 was never told that they were reversed.
     let standing = rows.filter { $0.hasSuffix("revoked") }.map { String($0.split(separator: ".")[0]) }
     switch form {
-    case .notifications, .history, .receipts, .device: #expect(Set(standing) == expected)
+    case .notifications, .history, .receipts, .device, .table: #expect(Set(standing) == expected)
     case .notificationsV1: #expect(Set(standing).isSuperset(of: expected))
     }
   }
 
-  @Test("the same with reasons", arguments: [Form.history, .receipts, .device])
+  @Test("the same with reasons", arguments: [Form.history, .receipts, .device, .table])
   private func reasons(form: Form) throws {
     let coded = Self.truth { transaction, revocation in
       guard case .code(let code) = revocation.reason else { return "" }
@@ -80,7 +81,7 @@ struct HistoryFormsTests {
     let expected = try Self.rows([.notifications, .history], columns)
     var random = RandomSource(seed: seed)
     print("mixture of forms: seed \(seed)")
-    let others = [Form.notificationsV1, .receipts, .device].filter { _ in random.next() % 3 > 0 }
+    let others = [Form.notificationsV1, .receipts, .device, .table].filter { _ in random.next() % 3 > 0 }
     #expect(try Self.rows([.notifications, .history] + others, columns) == expected, "\(others)")
   }
 }

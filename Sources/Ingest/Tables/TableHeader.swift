@@ -1,0 +1,57 @@
+internal import Codec
+
+/// The columns of a table by the names in its first line.
+struct TableHeader {
+  let delimiter: UInt8
+  /// Where the header ends; rows follow.
+  let end: Int
+  let columns: [Column]
+
+  struct Column {
+    /// As written.
+    var name: String
+    /// The field that the name stands for in any spelling; nil for a column of the owner's own.
+    var field: FieldName?
+  }
+
+  /// Reads the first record of a text; nil where there is none.
+  init?(_ bytes: RawSpan, count: Int, delimiter: UInt8) {
+    var reader = DelimitedReader(from: 0, to: count, delimiter: delimiter)
+    guard reader.next(bytes) else { return nil }
+    self.delimiter = delimiter
+    columns = reader.cells.map { cell in
+      let name = String(decoding: reader.content(of: cell, bytes), as: UTF8.self)
+      return Column(name: name, field: TableHeader.fields[TableHeader.normalized(name)])
+    }
+    var rest = reader
+    end = rest.next(bytes) ? rest.recordStart : count
+  }
+
+  var hasKnownColumns: Bool { columns.contains { $0.field != nil } }
+
+  /// Whether the first line can be a line of column names at all, so that its table is one of unknown columns and no log.
+  var looksLikeNames: Bool {
+    columns.count > 1
+      && columns.allSatisfy { column in
+        !column.name.isEmpty && column.name.utf8.count <= 60 && column.name.utf8.first.map(TableHeader.isLetter) == true
+          && column.name.utf8.allSatisfy { TableHeader.isLetter($0) || "0123456789_-. ()/%$".utf8.contains($0) }
+      }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// A name without what databases and people put between its words: `Transaction ID`, `transaction_id`, `data.price`.
+  static func normalized(_ name: String) -> String {
+    let last = name.split(separator: ".").last ?? ""
+    return String(last.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  private static let fields: [String: FieldName] = {
+    var fields: [String: FieldName] = [:]
+    for field in FieldName.allCases {
+      let name = normalized(String(describing: field))
+      if fields[name] == nil { fields[name] = field }
+    }
+    return fields
+  }()
+}
