@@ -16,6 +16,7 @@ package struct Invocation {
     case summary(Settings)
     case explain(Settings)
     case check(Settings)
+    case facts(Settings)
     case formats(Settings)
   }
 
@@ -86,6 +87,7 @@ package struct Invocation {
     case .summary: task = .summary(settings)
     case .explain: task = .explain(settings)
     case .check: task = .check(settings)
+    case .facts: task = .facts(settings)
     case .formats: task = .formats(settings)
     }
     // A word that is missing or too many is often the trace of another slip, which is then the better message.
@@ -141,7 +143,7 @@ package struct Invocation {
     case .explain where settings.transactionID.isEmpty:
       let usage = CommandTable.command(.explain).usage
       problems.append(ToolError(.missingArgument, "explain needs the id of a transaction", next: "usage: \(usage)"))
-    case .report, .list, .summary, .explain, .check:
+    case .report, .list, .summary, .explain, .check, .facts:
       if !settings.input.paths.isEmpty || settings.list.asksForColumns { return }
       helpWithProblems = .command(command)
       problems.append(ToolError(.noInput, "there is no input", next: "name files or folders, or pipe them in"))

@@ -34,6 +34,7 @@ package enum Tool {
     case .summary(let settings): return answer(settings, console, SummaryCommand.run)
     case .explain(let settings): return answer(settings, console, ExplainCommand.run)
     case .check(let settings): return answer(settings, console, CheckCommand.run)
+    case .facts(let settings): return answer(settings, console, FactsCommand.run)
     case .formats(let settings):
       return console.deliver(
         FormatsCommand.run(settings), to: settings.output.path)

@@ -45,6 +45,9 @@ package enum EvidenceReader {
     private var sawContent = false
     /// The last page of the file being read, if it says that more pages exist.
     private var openPage: Finding.Place?
+    private var facts = FactsCheck()
+    /// Of the file being read.
+    private var bytesRead = 0
 
     init(fileNames: [String]) {
       evidence = Evidence(fileNames: fileNames)
@@ -59,13 +62,17 @@ package enum EvidenceReader {
           evidence.findings.add(.damagedCompression, problem.words, at: place)
         }
         problems.append(problem)
+        finishFacts(of: UInt32(problem.file), byteOffset: problem.byteOffset)
         sawContent = false
-      case .reading(let reading, _, let isLast):
+      case .reading(let reading, let bytes, let isLast):
         let file = reading.batch.file
         notePages(of: reading, after: evidence.files[Int(file)].records)
+        for line in reading.factsLines { facts.take(line, after: evidence.files[Int(file)].records) }
         evidence.append(reading.batch)
         sawContent = sawContent || reading.sawContent
+        bytesRead += bytes
         guard isLast else { return }
+        finishFacts(of: file, byteOffset: bytesRead)
         if let openPage { evidence.findings.add(.morePages, at: openPage) }
         openPage = nil
         if !sawContent {
@@ -74,6 +81,19 @@ package enum EvidenceReader {
         }
         sawContent = false
       }
+    }
+
+    // Whoever wrote facts wrote all of them: a file of which a part fails is refused as a whole.
+    private mutating func finishFacts(of file: UInt32, byteOffset: Int) {
+      facts.finish(records: evidence.files[Int(file)].records, byteOffset: byteOffset)
+      evidence.noteFacts(facts.statementCount, of: file)
+      if let fault = facts.fault {
+        let place = Finding.Place(origin: Origin(file: file, record: fault.record), byteOffset: fault.byteOffset)
+        evidence.findings.add(.damagedFacts, fault.words, at: place)
+        evidence.refuseFacts(of: file, records: facts.records, because: fault.words)
+      }
+      facts = FactsCheck()
+      bytesRead = 0
     }
 
     // Pages of one file follow each other, so that only the last one can lack its successor.

@@ -29,6 +29,7 @@ enum CoverageJSON {
       json.beginObject()
       json.member("name", file.name)
       writeMembers(of: file.tally, to: &json)
+      json.member("facts", file.facts)
       json.endObject()
     }
     json.endArray()

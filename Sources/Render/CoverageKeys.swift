@@ -16,6 +16,7 @@ extension LeftOutReason {
     case .signatureRefused: "signature_refused"
     case .signatureWithoutDate: "signature_without_date"
     case .unsigned: "unsigned"
+    case .damagedFacts: "damaged_facts"
     }
   }
 }
@@ -36,23 +37,8 @@ extension RecordGroup {
     case .errorAnswer: "error_answer"
     case .refundRequest: "refund_request"
     case .otherAnswer: "other_answer"
-    }
-  }
-}
-
-extension SourceKind {
-  /// The name in JSON.
-  var key: String {
-    switch self {
-    case .notification: "notification"
-    case .transactionHistory: "transaction_history"
-    case .refundHistory: "refund_history"
-    case .transactionInfo: "transaction_info"
-    case .subscriptionStatus: "subscription_status"
-    case .orderLookup: "order_lookup"
-    case .transaction: "transaction"
-    case .notificationV1: "notification_v1"
-    case .receipt: "receipt"
+    case .catalogue: "catalogue"
+    case .factsSeal: "facts_seal"
     }
   }
 }

@@ -19,7 +19,8 @@ private func tally(indent: String) -> String {
     "simulated": 0,
     "signature_refused": 0,
     "signature_without_date": 0,
-    "unsigned": 0
+    "unsigned": 0,
+    "damaged_facts": 0
   },
   "without_transaction": {
     "test_notification": 0,
@@ -33,7 +34,9 @@ private func tally(indent: String) -> String {
     "error_answer": 0,
     "refund_request": 0,
     "other_answer": 0,
-    "receipt_without_purchase": 0
+    "receipt_without_purchase": 0,
+    "catalogue": 0,
+    "facts_seal": 0
   },
   "unreadable": 0
   """.split(separator: "\n").joined(separator: "\n" + indent)
@@ -77,7 +80,8 @@ private let envelope = """
       "files": [
         {
           "name": "hooks.jsonl",
-          \(tally(indent: "        "))
+          \(tally(indent: "        ")),
+          "facts": 0
         }
       ]
     },

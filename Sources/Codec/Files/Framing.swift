@@ -28,6 +28,7 @@ package enum Framing: Hashable, Sendable {
     while start < count, isBlank(bytes.byte(at: start)) { start += 1 }
     switch bytes.byte(at: start) {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
+      if LogPrefix.begins(bytes, at: start, to: count) { return .lines }
       return holdsDocuments(bytes, from: start, to: count) ? .documents : .lines
     default:
       let end = ByteSearch.first(0x0A, in: bytes, from: start, to: count) ?? count

@@ -35,7 +35,7 @@ package struct TrustRootError: Error, Hashable, Sendable {
       case .notSelfSigned: "this certificate was issued by another one; take the one at the top of its chain"
       case .damaged: "this certificate is damaged: it does not match its own signature"
       case .keyAlgorithm:
-        "this root has a key that is not an elliptic curve key (RSA for example); signed App Store data needs P-256 or P-384"
+        "this root has a key that is neither on an elliptic curve (signed App Store data) nor RSA (app receipts)"
       case .curve: "this root has a key on another curve than P-256 and P-384"
       case .explicitCurve: "this root spells out the parameters of its curve instead of naming it"
       case .unsuitable: "this root has extensions that forbid its use or are not known here"

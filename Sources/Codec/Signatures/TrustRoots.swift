@@ -2,6 +2,8 @@
 package struct TrustRoots: Sendable {
   /// In the order in which they were added; verdicts name a root by its place here.
   package private(set) var roots: [TrustRoot]
+  /// RSA roots, at which only app receipts may end; none is built in.
+  package private(set) var receiptRoots: [ReceiptRoot] = []
 
   /// Apple Root CA - G3 alone; nothing where libcrypto is set up without ECDSA, for then it reads no key.
   package init() {
@@ -15,16 +17,28 @@ package struct TrustRoots: Sendable {
   /// - Parameter momentMilliseconds: Unix time in milliseconds at which each root must be valid.
   package mutating func add(_ file: [UInt8], at momentMilliseconds: Int64) throws(TrustRootError) {
     let certificates = try CertificateFile.read(file)
-    var added = roots
+    var added = self
     for (position, certificate) in certificates.enumerated() {
       do throws(TrustRootError) {
-        let root = try TrustRoot(certificate, isBuiltIn: false)
-        if let fault = root.validity.fault(at: momentMilliseconds) { throw TrustRootError(TrustRootError.Fault(fault)) }
-        if !added.contains(root) { added.append(root) }
+        if let fault = certificate.validity.fault(at: momentMilliseconds) {
+          throw TrustRootError(TrustRootError.Fault(fault))
+        }
+        try added.add(certificate)
       } catch {
         throw TrustRootError(error.fault, certificateNumber: certificates.count == 1 ? nil : position + 1)
       }
     }
-    roots = added
+    self = added
+  }
+
+  private mutating func add(_ certificate: Certificate) throws(TrustRootError) {
+    do throws(TrustRootError) {
+      let root = try TrustRoot(certificate, isBuiltIn: false)
+      if !roots.contains(root) { roots.append(root) }
+    } catch {
+      guard error.fault == .keyAlgorithm else { throw error }
+      let root = try ReceiptRoot(certificate)
+      if !receiptRoots.contains(root) { receiptRoots.append(root) }
+    }
   }
 }

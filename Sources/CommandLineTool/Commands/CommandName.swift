@@ -5,6 +5,7 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case summary
   case explain
   case check
+  case facts
   case formats
   case help
 }

@@ -64,6 +64,19 @@ package enum CommandTable {
       ],
       formats: rowFormats),
     Command(
+      name: .facts, arguments: "[INPUT...]", summary: "Give me the normalised statements, as an archive.",
+      purpose:
+        "Prints every statement of the input once, one JSON object a line, in an order that follows from content "
+        + "alone. The output is an input again: alone, repeated or beside the files it was made of it gives the same "
+        + "answers. Digests between the lines tell a changed or damaged file, which is refused. All environments are "
+        + "kept unless --environment is given, and account tokens stand as short digests unless --show-identifiers is.",
+      examples: [
+        .init(line: "refunds facts --gzip -o archive.jsonl.gz hooks/", meaning: "compact a folder of notifications"),
+        .init(
+          line: "refunds facts archive.jsonl.gz new/ -o all.jsonl", meaning: "join an archive with what came since"),
+      ],
+      formats: [.jsonl]),
+    Command(
       name: .formats, arguments: "", summary: "Which formats can be read and written?",
       purpose: "Prints the input formats, which are detected by content and never by the name of a file, and the "
         + "formats that each command can write.",

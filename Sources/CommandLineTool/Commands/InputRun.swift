@@ -58,8 +58,16 @@ struct InputRun {
     settings.period.range(asOf: ledger.asOf ?? Instant(milliseconds: 0), in: settings.calendar)
   }
 
-  /// The answer with findings and errors. Books that do not balance give no answer at all.
   func outcome(_ report: Report, isConditionMet: Bool = false) -> CommandOutcome {
+    outcome(
+      Renderer.render(report, as: settings.output.format, options: renderOptions), report.findings,
+      isConditionMet: isConditionMet)
+  }
+
+  func outcome(_ bytes: [UInt8]) -> CommandOutcome { outcome(bytes, ledger.findings) }
+
+  /// The answer with findings and errors. Books that do not balance give no answer at all.
+  private func outcome(_ bytes: [UInt8], _ findings: [Finding], isConditionMet: Bool = false) -> CommandOutcome {
     guard ledger.coverage.total.balances else {
       return CommandOutcome(
         ToolError(
@@ -67,9 +75,8 @@ struct InputRun {
           next: "this is a fault of the program; please report it with the output of refunds check"))
     }
     return CommandOutcome(
-      output: Renderer.render(report, as: settings.output.format, options: renderOptions),
-      findings: report.findings, fileNames: ledger.fileNames, notices: emptyNotices, errors: errors,
-      isConditionMet: isConditionMet)
+      output: bytes, findings: findings, fileNames: ledger.fileNames, notices: emptyNotices + factsNotices,
+      errors: errors, isConditionMet: isConditionMet)
   }
 
   // A wrong path is the likeliest reason for a folder that holds nothing to read.
@@ -79,6 +86,18 @@ struct InputRun {
       ToolNotice(
         FindingCode.emptyInput.rawValue, "there is no file to read in what was named",
         next: "hidden files and __MACOSX are not read; check the path")
+    ]
+  }
+
+  // What a facts file says about signatures cannot be checked again.
+  private var factsNotices: [ToolNotice] {
+    let count = evidence.files.reduce(0) { $0 + $1.factCount }
+    guard count > 0 else { return [] }
+    return [
+      ToolNotice(
+        "facts-unsigned",
+        "\(Digits.grouped(count)) statements come from facts files, which nobody signed: their trust is as it was recorded",
+        next: "read the files that they were made of to check signatures anew")
     ]
   }
 
@@ -94,7 +113,8 @@ struct InputRun {
   /// Whether records were lost: unreadable ones, error answers in place of data, files that end early.
   var hasDamage: Bool {
     let total = ledger.coverage.total
-    return total.unreadable > 0 || total.leftOut[.signatureRefused] != nil
+    return total.unreadable > 0 || evidence.files.contains { $0.factsFault != nil }
+      || total.leftOut[.signatureRefused] != nil
       || total.leftOut[.signatureWithoutDate] != nil || total.withoutTransaction[.errorAnswer] != nil
       || !problems.isEmpty
   }
@@ -104,7 +124,15 @@ struct InputRun {
     let total = ledger.coverage.total
     let isDamaged = problems.contains { if case .damagedGzip = $0.fault { true } else { false } }
     let refused = (total.leftOut[.signatureRefused] ?? 0) + (total.leftOut[.signatureWithoutDate] ?? 0)
-    let lost = total.unreadable + refused + (total.withoutTransaction[.errorAnswer] ?? 0)
+    errors += evidence.files.compactMap { file in
+      file.factsFault.map { fault in
+        ToolError(
+          .inputUnusable, "the facts are refused: \(fault)", at: .file(path: file.name),
+          next: "fetch the file again, or write it anew; whatever else was named is read all the same")
+      }
+    }
+    let lost =
+      total.unreadable + refused + (total.leftOut[.damagedFacts] ?? 0) + (total.withoutTransaction[.errorAnswer] ?? 0)
     if lost == total.read && (lost > 0 || isDamaged) {
       errors.append(
         ToolError(

@@ -34,6 +34,7 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case outputFormat = "output-format"
   case output
   case showIdentifiers = "show-identifiers"
+  case gzip
   case noHeader = "no-header"
   case bom
   case rawCells = "raw-cells"

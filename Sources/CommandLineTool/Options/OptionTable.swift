@@ -4,8 +4,9 @@ import Refunds
 /// All options. Adding one is a row here, a name in `OptionName` and the line in `Settings` that gives it a meaning.
 package enum OptionTable {
   /// The commands that read input.
-  private static let readers: Set<CommandName> = [.report, .list, .summary, .explain, .check]
+  private static let readers: Set<CommandName> = [.report, .list, .summary, .explain, .check, .facts]
   private static let writers = readers.union([.formats])
+  private static let tables = writers.subtracting([.facts])
   private static let all = writers.union([.help])
 
   package static let options: [Option] = period + selection + input + rows + groups + output + messages
@@ -105,10 +106,11 @@ package enum OptionTable {
     Option(
       .output, "o", .text("FILE"), of: writers, .output,
       "write to this file, whole or not at all; its extension stands for the format unless -O says otherwise"),
-    Option(.showIdentifiers, of: [.list], .output, "show account tokens in place of short digests"),
-    Option(.noHeader, of: writers, .delimited, "no line of column names"),
-    Option(.bom, of: writers, .delimited, "csv, tsv: begin with a byte order mark, for Excel"),
-    Option(.rawCells, of: writers, .delimited, "csv, tsv: no ' before text that looks like a formula"),
+    Option(.showIdentifiers, of: [.list, .facts], .output, "show account tokens in place of short digests"),
+    Option(.gzip, of: [.facts], .output, "compress the output; an --output file that ends in .gz is compressed anyway"),
+    Option(.noHeader, of: tables, .delimited, "no line of column names"),
+    Option(.bom, of: tables, .delimited, "csv, tsv: begin with a byte order mark, for Excel"),
+    Option(.rawCells, of: tables, .delimited, "csv, tsv: no ' before text that looks like a formula"),
   ]
 
   private static let messages = [

@@ -13,8 +13,12 @@ package struct OutputSettings: Hashable, Sendable {
   package var hasRawCells = false
   /// Account tokens are shown in place of digests.
   package var showsIdentifiers = false
+  /// The answer is compressed.
+  package var isGzip = false
   /// Whether the answer may be coloured.
   package var isColored = false
+
+  fileprivate static let gzipEnding = ".gz"
 
   package init(format: OutputFormat) {
     self.format = format
@@ -30,6 +34,7 @@ extension SettingsReader {
     output.hasByteOrderMark = flag(.bom)
     output.hasRawCells = flag(.rawCells)
     output.showsIdentifiers = flag(.showIdentifiers)
+    output.isGzip = command == .facts && (flag(.gzip) || path?.hasSuffix(OutputSettings.gzipEnding) == true)
     output.isColored =
       path == nil
       && color.colors(isTerminal: surroundings.isOutputTerminal, variables: surroundings.variables)
@@ -52,10 +57,16 @@ extension SettingsReader {
   }
 
   private mutating func format(of path: String) -> OutputFormat? {
-    let name = path.split(separator: "/").last ?? ""
+    var name = path.split(separator: "/").last ?? ""
+    if command == .facts && name.hasSuffix(OutputSettings.gzipEnding) {
+      name = name.dropLast(OutputSettings.gzipEnding.count)
+    }
     // A dot at the beginning hides a file; it does not begin an extension.
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, let value = value(of: .output) else { return nil }
-    if let format = OutputFormat(fileName: String(name)) { return format }
+    let formats = CommandTable.command(command).formats
+    if let format = OutputFormat(fileName: String(name)), command != .facts || formats.contains(format) {
+      return format
+    }
     if level(of: .outputFormat) == nil {
       refuse(
         value, "no format is known for the extension of \(path)",

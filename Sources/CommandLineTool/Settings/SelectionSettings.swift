@@ -6,6 +6,9 @@ extension SettingsReader {
     var selection = Selection()
     if let value = value(of: .environment), let choice = word(value, as: EnvironmentChoice.self) {
       selection.environments = choice.environments
+    } else if command == .facts {
+      // An archive keeps what a later question may be about.
+      selection.environments = Set(Environment.allCases)
     }
     for value in values(of: .app) {
       if let app = text(value) { selection.apps.insert(app) }

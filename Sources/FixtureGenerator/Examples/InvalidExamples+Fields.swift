@@ -40,6 +40,10 @@ extension InvalidExamples {
         "date-unit", "the revocation date is in seconds",
         ["revocationDate": .integer(Sample.refundedAt.milliseconds / 1000)],
         .oneMonth("revoked 2026-03-06T08:00:00.000Z")),
+      Example(
+        path: "invalid/date-since-2001/transactions.json", content: DeviceExamples.sinceReferenceDate.indented,
+        what: "a transaction by Swift names whose dates count from 2001",
+        expected: .oneMonth("revoked 2026-03-06T08:00:00.000Z", findings: ["date-since-2001"])),
       odd(
         "date-without-zone", "a date without a zone", ["revocationDate": .string("2026-03-06 08:00:00")],
         .oneMonth("taken for UTC: 2026-03-06T08:00:00.000Z")),

@@ -1,7 +1,7 @@
 import Codec
 
 extension InvalidExamples {
-  static var signatures: [Example] { [refused, wrongObject] + keys + [revokedStatus, percentage] }
+  static var signatures: [Example] { [refused, reencoded, wrongObject] + keys + [revokedStatus, percentage] }
 
   /// A signed text whose certificates are no certificates; nobody could have signed it.
   private static func unsigned(_ payload: JSONValue) -> JSONValue {
@@ -17,6 +17,14 @@ extension InvalidExamples {
       "signature-refused", "the second line is an envelope that anybody could have posted",
       [Sample.purchase, .object(["signedPayload": unsigned(Sample.refund)])],
       .nothing("the forged refund is left out, and nothing else"))
+  }
+
+  private static var reencoded: Example {
+    guard case .string(let text) = unsigned(Sample.refund) else { preconditionFailure("a signed text is a text") }
+    return example(
+      "signed-text-reencoded", "the second line is a forged envelope whose text was base64-encoded once more",
+      [Sample.purchase, .object(["signedPayload": .string(Base64.encode(Array(text.utf8)))])],
+      .nothing("restored, and then left out for its signature"), alsoFinds: ["signature-refused"])
   }
 
   private static var wrongObject: Example {

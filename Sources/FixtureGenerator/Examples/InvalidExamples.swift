@@ -1,7 +1,8 @@
 /// One input, or more, for each finding that input can cause. The folder has the name of the finding's code.
 package enum InvalidExamples {
   package static var all: [Example] {
-    unreadable + wholeInputs + signatures + fields + ledger + ReceiptExamples.invalid + TableExamples.invalid
+    unreadable + archives + wholeInputs + signatures + fields + ledger + ReceiptExamples.invalid
+      + TableExamples.invalid + [KeptReceiptExamples.invalid]
   }
 
   /// An example in the usual file. Good records around the odd one show that it costs only itself.
@@ -33,6 +34,9 @@ package enum InvalidExamples {
         "not-a-jws", "the second line is an envelope around something that is no JWS",
         [Sample.purchase, .object(["signedPayload": .string("signed_payload_one")]), Sample.refund], .oneMonth()),
       example(
+        "nested-too-deep", "the third record stands in a string in a string in a string in a string",
+        [Sample.purchase, Sample.refund, CollectorExamples.inStrings(Sample.purchase, levels: 4)], .oneMonth()),
+      example(
         "transaction-without-id", "a REFUND without `transactionId`",
         [Sample.purchase, Sample.refund, Sample.refund(["transactionId": nil, "originalTransactionId": nil])],
         .oneMonth("the nameless refund cannot be counted")),
@@ -52,6 +56,15 @@ package enum InvalidExamples {
           .object(["errorCode": .integer(4_290_000), "errorMessage": .string("Rate limit exceeded.")]), Sample.refund,
         ]),
         what: "an export that ran into the rate limit", expected: .oneMonth(findings: ["error-answer"])),
+    ]
+  }
+
+  private static var archives: [Example] {
+    [
+      Example(
+        path: "invalid/damaged-facts/archive.jsonl", content: FactsExamples.changed(),
+        what: "a facts file in which somebody changed the price of the refund",
+        expected: .nothing("none of its statements is counted", findings: ["damaged-facts"]))
     ]
   }
 

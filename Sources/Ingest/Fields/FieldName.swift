@@ -59,6 +59,13 @@ enum FieldName: Int, CaseIterable, Sendable {
   case revocationType
   case revocationPercentage
 
+  // StoreKit on devices: a member of its JSON, and Swift properties that tell a transaction written out by them.
+  case deviceVerification
+  case id
+  case originalID
+  case productID
+  case appBundleID
+
   // Advanced Commerce and seats, inside a transaction.
   case advancedCommerceInfo
   case items
@@ -87,6 +94,22 @@ enum FieldName: Int, CaseIterable, Sendable {
   case extendByDays
   case requestIdentifier
   case testNotificationToken
+
+  // Facts files of this tool.
+  case schema
+  case statements
+  case sha256
+  case statement
+  case trust
+  case source
+  case channel
+  case localStore
+  case isFrozen
+
+  // Xcode's StoreKit configuration files.
+  case subscriptionGroups
+  case nonRenewingSubscriptions
+  case products
 
   // Notifications V1.
   case unifiedReceipt
@@ -124,6 +147,11 @@ enum FieldName: Int, CaseIterable, Sendable {
   case expiresDate
   case expiresDateMs
   case expiresDatePst
+
+  // Receipts themselves.
+  case purchaseInfo
+  case receiptData
+  case transactionReceipt
 
   /// The key as it stands in JSON.
   var key: String { FieldName.keys[rawValue] }

@@ -21,6 +21,8 @@ enum FieldSpellings {
         spellings.append((name, field))
       }
     }
+    // The only key that Apple writes with a hyphen and that is asked for.
+    spellings.append(("receipt-data", .receiptData))
     return spellings
   }()
 

@@ -7,18 +7,17 @@ package struct FormatRow: Sendable {
   private let hasAny: [FieldSet]
   /// … and none of these.
   private let without: FieldSet
-
-  /// How a format is told that is no object.
-  private let words: String?
+  /// How text that is no object of JSON is recognized.
+  private let textForm: String
 
   init(
-    _ format: InputFormat, _ summary: String, hasAny: [FieldSet] = [], without: FieldSet = [], words: String? = nil
+    _ format: InputFormat, _ summary: String, hasAny: [FieldSet] = [], without: FieldSet = [], textForm: String = ""
   ) {
     self.format = format
     self.summary = summary
     self.hasAny = hasAny
     self.without = without
-    self.words = words
+    self.textForm = textForm
   }
 
   /// The name for `--input-format`.
@@ -29,7 +28,7 @@ package struct FormatRow: Sendable {
 
   /// How the format is told from the others, in words.
   package var recognition: String {
-    if let words { return words }
+    if hasAny.isEmpty { return textForm }
     let sets = hasAny.map { $0.names.map { "`\($0.key)`" }.joined(separator: " and ") }
     let lacks = without.isEmpty ? "" : ", without " + without.names.map { "`\($0.key)`" }.joined(separator: ", ")
     return "an object with " + sets.joined(separator: ", or ") + lacks

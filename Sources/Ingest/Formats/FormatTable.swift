@@ -4,6 +4,12 @@
 package enum FormatTable {
   package static let rows: [FormatRow] = [
     FormatRow(
+      .facts, "facts of this tool (refunds facts): statements between lines with their digests",
+      hasAny: [[.statement, .trust], [.schema, .statements], [.sha256, .statements]]),
+    FormatRow(
+      .storekitConfiguration, "StoreKit configuration of Xcode (.storekit): a catalogue of products; no purchase",
+      hasAny: [[.subscriptionGroups, .products], [.subscriptionGroups, .nonRenewingSubscriptions]]),
+    FormatRow(
       .notificationV1, "App Store Server Notification V1",
       hasAny: [
         [.notificationType, .unifiedReceipt], [.notificationType, .latestReceiptInfo],
@@ -43,6 +49,22 @@ package enum FormatTable {
       .transactionInfo, "answer of Get Transaction Info; the data of a notification on its own",
       hasAny: [[.signedTransactionInfo], [.decodedTransactionInfo], [.transactionInfo]]),
     FormatRow(
+      .legacyReceipt, "transaction receipt of iOS 6 and before, as such a dictionary or its base64",
+      hasAny: [[.purchaseInfo]]),
+    FormatRow(
+      .receiptRequest, "request of verifyReceipt, or a purchase that an app kept with its receipt",
+      hasAny: [[.receiptData], [.transactionReceipt]]),
+    FormatRow(
+      .printedDictionary, "answer of verifyReceipt as `%@` prints it: an old-style property list",
+      textForm: "text that begins with `{`, a name and `=`"),
+    FormatRow(
+      .appReceipt, "app receipt (PKCS#7), DER or base64, one to a file or to a line",
+      textForm: "DER with a signed container, or its base64, which begins with `MI`"),
+    FormatRow(
+      .deviceTransaction, "transaction from a device by the names of StoreKit's Swift properties",
+      hasAny: [[.id, .productID], [.id, .originalID], [.id, .appBundleID]],
+      without: [.transactionId]),
+    FormatRow(
       .receiptRow, "row of a receipt on its own",
       hasAny: [
         [.transactionId, .purchaseDateMs], [.transactionId, .purchaseDatePst], [.transactionId, .cancellationDate],
@@ -54,12 +76,12 @@ package enum FormatTable {
       hasAny: [[.transactionId], [.purchaseDate], [.bundleId, .signedDate]]),
     FormatRow(
       .jws, "signed payload (JWS) of any of these, one to a line or as strings of an array",
-      words: "text that begins with `ey`: the base64url of a JSON header"),
+      textForm: "text that begins with `ey`: the base64url of a JSON header"),
     FormatRow(
       .table,
       "table of transactions or notifications: CSV or TSV with column names in any spelling; also signed payloads in "
         + "a column",
-      words: "a first line of names between commas, semicolons, tabs or bars, one of which is a field of this tool"),
+      textForm: "a first line of names between commas, semicolons, tabs or bars, one of which is a field of this tool"),
     FormatRow(
       .appTransaction, "app transaction, decoded or signed; no purchase",
       hasAny: [[.receiptType], [.receiptCreationDate], [.originalApplicationVersion], [.signedAppTransactionInfo]]),

@@ -1,5 +1,7 @@
 /// The formats that can be read. The raw value is the name for `--input-format`.
 package enum InputFormat: String, CaseIterable, Hashable, Sendable {
+  case facts
+  case storekitConfiguration = "storekit-configuration"
   case notificationV1 = "notification-v1"
   case notification
   case signedNotification = "signed-notification"
@@ -9,11 +11,16 @@ package enum InputFormat: String, CaseIterable, Hashable, Sendable {
   case refundHistory = "refund-history"
   case subscriptionStatuses = "subscription-statuses"
   case transactionInfo = "transaction-info"
+  case deviceTransaction = "device-transaction"
   case transaction
   case jws
   case table
   case receiptAnswer = "receipt-answer"
   case receiptRow = "receipt-row"
+  case printedDictionary = "printed-dictionary"
+  case appReceipt = "app-receipt"
+  case legacyReceipt = "legacy-receipt"
+  case receiptRequest = "receipt-request"
   case renewalInfo = "renewal-info"
   case appTransaction = "app-transaction"
   case refundRequest = "refund-request"

@@ -4,33 +4,47 @@ internal import Refunds
 /// App Store Server Notifications V2: `responseBodyV2` and `responseBodyV2DecodedPayload` (formats.md 1).
 extension RecordReader {
   /// The envelope, as Apple posts it.
-  mutating func readSignedNotification(_ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext) {
+  mutating func readSignedNotification(
+    _ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ outer: RecordContext
+  ) {
     guard let payload = fields[.signedPayload] else { return reject(.notAJWS, FieldName.signedPayload.key) }
-    var context = context
+    let node = index[payload]
+    // Where a placeholder stands for the signed text, a decoded copy may stand beside it.
+    let isPlaceholder =
+      node.kind == .string && !RecordReader.beginsLikeJWS(bytes, from: node.start, to: node.end)
+    if isPlaceholder, readMembers(position, index, bytes, outer) { return }
+    var context = outer
     context.slot = .signedPayload
     context.source = .notification
     readValue(payload, index, bytes, context)
   }
 
-  mutating func readNotification(_ index: JSONIndex, _ bytes: RawSpan, _ outer: RecordContext) {
+  mutating func readNotification(
+    _ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ outer: RecordContext
+  ) {
     if let slot = outer.slot, RecordReader.transactionSlots.contains(slot) {
       note(.wrongObjectInSlot, "notification in \(slot.key)")
     }
     var context = RecordContext()
     context.source = .notification
     context.trust = outer.trust ?? .unsigned
+    context.channel = outer.channel
     context.app = outer.app
     context.environment = outer.environment
     context.signedAt = date(.signedDate, index, bytes)
     var facts = notificationFacts(index, bytes)
     let group = groupWithoutTransaction(type: texts.text(facts.type))
-    guard let data = position(.data, of: .object, index) else {
-      // A row of a database: the members of the notification and of its transaction side by side.
-      guard fields[.transactionId] != nil else { return endWithoutTransaction(facts, group) }
-      facts.requestReason = symbol(.consumptionRequestReason, index, bytes)
-      facts.appVersion = symbol(.bundleVersion, index, bytes)
-      context.notification = facts
-      return readTransaction(index, bytes, context)
+    guard let data = self.position(.data, of: .object, index) else {
+      // Rows of databases name the type beside the payload, or beside the members of the transaction.
+      if fields[.signedPayload] != nil { return readSignedNotification(position, index, bytes, outer) }
+      if fields[.transactionId] != nil {
+        facts.requestReason = symbol(.consumptionRequestReason, index, bytes)
+        facts.appVersion = symbol(.bundleVersion, index, bytes)
+        context.notification = facts
+        return readTransaction(index, bytes, context)
+      }
+      if readMembers(position, index, bytes, outer) { return }
+      return endWithoutTransaction(facts, group)
     }
 
     fields.fill(index, object: data)

@@ -3,14 +3,17 @@ internal import Refunds
 
 /// Answers of Get All Subscription Statuses (formats.md 3.4): the latest transaction of each chain.
 extension RecordReader {
-  mutating func readSubscriptionStatuses(_ index: JSONIndex, _ bytes: RawSpan, _ outer: RecordContext) {
+  mutating func readSubscriptionStatuses(
+    _ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ outer: RecordContext
+  ) {
     var context = outer
     context.source = .subscriptionStatus
     takeSurroundings(index, bytes, &context)
     if let transactions = fields[.lastTransactions] {
       return readLastTransactions(transactions, index, bytes, context)
     }
-    guard let groups = position(.data, of: .array, index) else {
+    guard let groups = self.position(.data, of: .array, index) else {
+      if readMembers(position, index, bytes, outer) { return }
       return reject(.notRecognized, "subscription statuses without groups")
     }
     forEachElement(of: groups, index) { reader, group in

@@ -7,11 +7,12 @@ extension RecordReader {
   mutating func readTransaction(_ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext) {
     let transaction = identifier(.transactionId, index, bytes)
     if transaction.lostDigits { return reject(.idLostDigits, FieldName.transactionId.key) }
-    if transaction.identifier.isNone { return reject(.transactionWithoutID) }
+    if transaction.identifier.isNone && !context.mayLackTransaction { return reject(.transactionWithoutID) }
     var statement = Statement(transaction: transaction.identifier)
     statement.source = context.source
     statement.trust = context.trust ?? .unsigned
     statement.origin = origin
+    statement.channel = fields[.deviceVerification] == nil ? context.channel : .device
     let original = identifier(.originalTransactionId, index, bytes)
     statement.originalTransaction = original.identifier
     if original.lostDigits { note(.idLostDigits, FieldName.originalTransactionId.key) }
@@ -52,6 +53,8 @@ extension RecordReader {
     statement.app = app.isNone ? context.app : app
     let inner = symbol(.environment, index, bytes)
     statement.environment = environment(inner: inner, outer: context.environment)
+    // Xcode has no server: whatever comes from there was written by a test device.
+    if statement.environment == .xcode { statement.channel = .device }
   }
 
   /// The environment of a record from what the transaction and its surroundings say (rules.md 1).

@@ -58,6 +58,7 @@ extension RecordReader {
   mutating func endBlock(sawContent: Bool) -> BlockReading {
     batch.symbols = texts.table
     batch.signers = namedSigners()
-    return BlockReading(batch: batch, sawContent: sawContent, pageCount: pageCount, openPage: openPage)
+    return BlockReading(
+      batch: batch, sawContent: sawContent, pageCount: pageCount, openPage: openPage, factsLines: factsLines)
   }
 }

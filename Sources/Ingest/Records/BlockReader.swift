@@ -49,9 +49,15 @@ extension RecordReader {
   /// Reads the record that begins at an offset, and returns where the next one may begin.
   private mutating func readRecord(_ bytes: RawSpan, at start: Int, to count: Int, _ index: inout JSONIndex) -> Int {
     if let end = readForeign(bytes, at: start, to: count) { return end }
+    if let end = readReceiptText(bytes, at: start, to: count) { return end }
     if RecordReader.beginsLikeJWS(bytes, from: start, to: count) {
       let end = RecordReader.endOfWord(bytes, from: start, to: count)
       readBareJWS(bytes, from: start, to: end)
+      return end
+    }
+    if options.format == nil, RecordReader.mayBePiece(bytes.byte(at: start), bytes.byte(at: start + 2)),
+      let end = readPieces(bytes, at: start, to: count)
+    {
       return end
     }
     do throws(JSONError) {
@@ -62,9 +68,18 @@ extension RecordReader {
       readValue(0, index, bytes, RecordContext())
       return end
     } catch {
+      if let end = readPrintedRecord(bytes, at: start, to: count) {
+        return end > start ? end : RecordReader.nextRecordStart(bytes, after: start, to: count)
+      }
+      if error.fault != .utf16, options.format == nil, let end = readLogLine(bytes, at: start, to: count) { return end }
       reject(.notJSON, error.fault.words, faultOffset: blockOffset + error.byteOffset)
       return error.fault == .utf16 ? count : RecordReader.nextRecordStart(bytes, after: start, to: count)
     }
+  }
+
+  /// Whether a line may be a piece of a container's log, by two of its bytes: `{"log` or a year.
+  private static func mayBePiece(_ first: UInt8, _ third: UInt8) -> Bool {
+    first == UInt8(ascii: "{") && third == UInt8(ascii: "l") || first == UInt8(ascii: "2")
   }
 
   private mutating func readBareJWS(_ bytes: RawSpan, from start: Int, to end: Int) {

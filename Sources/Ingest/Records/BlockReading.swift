@@ -8,4 +8,6 @@ struct BlockReading: Sendable {
   /// How many pages of the API ended here, and where the last one stands if it says that another one follows.
   var pageCount: Int
   var openPage: Finding.Place?
+  /// The lines of facts files in their order; what they seal may reach from block to block.
+  var factsLines: [FactsLine] = []
 }

@@ -7,11 +7,14 @@ struct RecordContext {
   var source = SourceKind.transaction
   /// How far everything around the record was checked; nil as long as nothing was signed or decided.
   var trust: Trust?
+  var channel = Channel.server
   /// The bundle id and the environment that the surroundings name, as written.
   var app = Symbol.none
   var environment = Symbol.none
   /// When the notification was signed.
   var signedAt: Instant?
+  /// The record is a fact about an event whose transaction was not in its receipt; its chain is known.
+  var mayLackTransaction = false
   var notification: NotificationFacts?
   /// When the notification says that its transaction was cancelled, for a transaction that does not say it.
   var revokedAt: Instant?

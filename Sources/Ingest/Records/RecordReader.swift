@@ -13,12 +13,18 @@ struct RecordReader {
   /// Pages that end in this batch; whether the last one says that more pages exist, and where it stands.
   var pageCount = 0
   var openPage: Finding.Place?
+  /// Lines of facts files in this batch.
+  var factsLines: [FactsLine] = []
+  let factsHash = SHA256Hash()
 
   /// Offset of the block in its file, and of the record being read.
   var blockOffset = 0
   var recordOffset = 0
   /// How many signed payloads the value being read is inside of.
   var payloadDepth = 0
+  /// How many texts inside strings, and objects of collectors, the value being read is inside of.
+  var textDepth = 0
+  var wrapperDepth = 0
   /// Checks signatures; nil where none are to be checked.
   let verifier: JWSVerifier?
   /// How many records of the block each signer signed.
@@ -42,6 +48,7 @@ struct RecordReader {
     texts.removeAll()
     pageCount = 0
     openPage = nil
+    factsLines.removeAll(keepingCapacity: true)
     formats.removeAll(keepingCapacity: true)
     environments.removeAll()
     for number in vocabularies.indices { vocabularies[number].removeAll() }

@@ -26,6 +26,11 @@ struct RecordSeparators {
         position += 1
       } else if bytes.eightBytes(at: position) & 0xFF_FFFF == 0xBF_BBEF {
         position += 3
+      } else if byte == UInt8(ascii: "[") && isLineStart(bytes, position)
+        && LogPrefix.begins(bytes, at: position, to: count)
+      {
+        sawContent = true
+        break
       } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ",") {
         take(byte, at: position)
         position += 1
@@ -35,6 +40,10 @@ struct RecordSeparators {
       }
     }
     return position
+  }
+
+  private func isLineStart(_ bytes: RawSpan, _ position: Int) -> Bool {
+    openArrays == 0 && (position == 0 || bytes.byte(at: position - 1) == 0x0A)
   }
 
   private mutating func take(_ byte: UInt8, at position: Int) {

@@ -30,7 +30,7 @@ extension RecordReader {
     return nil
   }
 
-  private func isToBeChecked(_ outer: RecordContext) -> Bool {
+  func isToBeChecked(_ outer: RecordContext) -> Bool {
     switch options.verification {
     case .off: false
     case .outer: outer.trust == nil || outer.trust == .unsigned
@@ -40,11 +40,13 @@ extension RecordReader {
 
   /// The signers of the block by name; while it is read they are counted by number, since names are long.
   func namedSigners() -> [Signer: Int] {
-    guard let roots = options.verification.roots?.roots else { return [:] }
+    guard let trusted = options.verification.roots else { return [:] }
+    // The roots of receipts follow those of signed texts.
+    let roots = trusted.roots.map { ($0.name, $0.fingerprint) } + trusted.receiptRoots.map { ($0.name, $0.fingerprint) }
     return signers.reduce(into: [:]) { named, entry in
       let root = roots[entry.key.root]
       let signer = Signer(
-        root: root.name, rootFingerprint: root.fingerprint,
+        root: root.0, rootFingerprint: root.1,
         leafValidFrom: Instant(milliseconds: entry.key.leafValidity.notBeforeMilliseconds),
         leafValidUntil: Instant(milliseconds: entry.key.leafValidity.notAfterMilliseconds))
       named[signer] = entry.value

@@ -14,7 +14,7 @@ extension RecordReader {
 
   /// Reads a signed text: split, check, decode, and find out what the payload is.
   mutating func readSignedText(
-    _ bytes: RawSpan, from start: Int, to end: Int, _ outer: RecordContext, slot: String
+    _ bytes: RawSpan, from start: Int, to end: Int, _ outer: RecordContext, slot: String, isRestored: Bool = false
   ) {
     var (content, index) = takeStorage()
     defer { giveBack((content, index)) }
@@ -23,6 +23,13 @@ extension RecordReader {
       signed = try CompactJWS(bytes, from: start, to: end)
       try signed.decode(.payload, of: bytes, into: &content)
     } catch {
+      if !isRestored, let restored = SignedTextRestoration(bytes, from: start, to: end) {
+        note(.signedTextReencoded, restored.change.rawValue)
+        let count = restored.text.count
+        return ByteBuffer(restored.text).withBytes {
+          readSignedText($0, from: 0, to: count, outer, slot: slot, isRestored: true)
+        }
+      }
       let isDamaged = RecordReader.beginsLikeJWS(bytes, from: start, to: end)
       return reject(.notAJWS, isDamaged ? slot + ": " + error.words : slot)
     }

@@ -43,27 +43,48 @@ extension RecordReader {
     fields.fill(index, object: position)
     guard let format = format(of: fields.present, context) else {
       if hasReceiptStatus(index, bytes) { return readReceiptAnswer(index, bytes, context) }
-      return reject(.notRecognized, description(of: position, index, bytes))
+      let isBound = options.format != nil && context.slot == nil && payloadDepth == 0
+      if isBound || !readMembers(position, index, bytes, context) {
+        reject(.notRecognized, description(of: position, index, bytes))
+      }
+      return
+    }
+    read(format, position, index, bytes, context)
+  }
+
+  /// Reads the object that `fields` was filled from as a record of a format.
+  mutating func read(
+    _ format: InputFormat, _ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext
+  ) {
+    if AttributeNotation.mayBeItem(position, index, bytes) {
+      if readAttributes(position, index, bytes, context) { return }
+      fields.fill(index, object: position)
     }
     switch format {
+    case .facts: readFacts(position, index, bytes, context)
+    case .storekitConfiguration: count(.catalogue)
     case .notificationV1: readNotificationV1(index, bytes, context)
     case .receiptAnswer: readReceiptAnswer(index, bytes, context)
     case .receiptRow: readReceiptRow(index, bytes, context)
-    case .notification: readNotification(index, bytes, context)
-    case .signedNotification: readSignedNotification(index, bytes, context)
+    case .notification: readNotification(position, index, bytes, context)
+    case .signedNotification: readSignedNotification(position, index, bytes, context)
     case .notificationHistory: readNotificationHistory(index, bytes, context)
     case .orderLookup: readTransactionPage(index, bytes, context, source: .orderLookup)
     case .transactionHistory: readTransactionPage(index, bytes, context, source: .transactionHistory)
     case .refundHistory: readTransactionPage(index, bytes, context, source: .refundHistory)
-    case .subscriptionStatuses: readSubscriptionStatuses(index, bytes, context)
+    case .subscriptionStatuses: readSubscriptionStatuses(position, index, bytes, context)
     case .transactionInfo: readTransactionInfo(index, bytes, context)
     case .transaction: readTransaction(index, bytes, context)
-    case .renewalInfo: count(.renewalInfo)
+    case .deviceTransaction: readDeviceTransaction(position, index, bytes, context)
+    case .renewalInfo: countWithoutTransaction(.renewalInfo, position, index, bytes, context)
     case .appTransaction: count(.appTransaction)
     case .refundRequest: count(.refundRequest)
     case .errorAnswer: readErrorAnswer(index, bytes)
-    case .otherAnswer: count(.otherAnswer)
-    case .jws, .table: reject(.notRecognized, description(of: position, index, bytes))
+    case .otherAnswer: countWithoutTransaction(.otherAnswer, position, index, bytes, context)
+    case .legacyReceipt: readLegacyReceipt(index, bytes, context)
+    case .receiptRequest: readReceiptRequest(index, bytes, context)
+    case .jws, .table, .printedDictionary, .appReceipt:
+      reject(.notRecognized, description(of: position, index, bytes))
     }
   }
 
@@ -77,12 +98,27 @@ extension RecordReader {
 
   private mutating func readText(_ node: JSONNode, _ bytes: RawSpan, _ context: RecordContext) {
     if let slot = context.slot {
+      // Some decoders leave the text of the payload in the place of the signed one.
+      if node.end > node.start, bytes.byte(at: node.start) == UInt8(ascii: "{"), readTextInside(node, bytes, context) {
+        return
+      }
       return readSignedText(node, bytes, context, slot: slot.key)
     }
-    guard RecordReader.beginsLikeJWS(bytes, from: node.start, to: node.end), options.format ?? .jws == .jws else {
-      return reject(.notRecognized, "text")
+    if ReceiptText.begins(bytes, at: node.start, to: node.end), [nil, .appReceipt].contains(options.format) {
+      return readReceiptNode(node, bytes, context)
     }
-    readSignedText(node, bytes, context, slot: "text")
+    guard options.format ?? .jws == .jws else { return reject(.notRecognized, "text") }
+    if RecordReader.beginsLikeJWS(bytes, from: node.start, to: node.end) {
+      return readSignedText(node, bytes, context, slot: "text")
+    }
+    if !readTextInside(node, bytes, context) { reject(.notRecognized, "text") }
+  }
+
+  // Such members are common in the objects of collectors, too, and must not hide a record.
+  private mutating func countWithoutTransaction(
+    _ group: RecordGroup, _ position: Int, _ index: JSONIndex, _ bytes: RawSpan, _ context: RecordContext
+  ) {
+    if !readMembers(position, index, bytes, context) { count(group) }
   }
 
   /// Whether bytes begin like the base64url of a JSON object: `{"` is `eyJ`, with white space after the brace it is
@@ -94,7 +130,8 @@ extension RecordReader {
   }
 
   /// An object in a few words: its first names, as long as they look like names and not like data.
-  private func description(of position: Int, _ index: JSONIndex, _ bytes: RawSpan) -> String {
+  func description(of position: Int, _ index: JSONIndex, _ bytes: RawSpan) -> String {
+    if index[position].kind != .object { return index[position].kind.words }
     let end = index[position].next
     var names: [String] = []
     var child = position + 1

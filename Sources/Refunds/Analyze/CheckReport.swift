@@ -24,6 +24,7 @@ package enum CheckReport {
       Table.Column("not_checked", "Not checked", isNumeric: true),
       Table.Column("refused", "Refused", isNumeric: true),
       Table.Column("test_data", "Test data", isNumeric: true),
+      Table.Column("facts", "From facts", isNumeric: true),
     ]
     let rows = ledger.coverage.files.map { file in
       Table.Row([
@@ -32,6 +33,7 @@ package enum CheckReport {
         .count(file.trust[.verified] ?? 0), .count(file.trust[.unsigned] ?? 0), .count(file.trust[.notChecked] ?? 0),
         .count((file.tally.leftOut[.signatureRefused] ?? 0) + (file.tally.leftOut[.signatureWithoutDate] ?? 0)),
         .count([.sandbox, .xcode, .localTesting].reduce(0) { $0 + (file.tally.leftOut[$1] ?? 0) }),
+        .count(file.facts),
       ])
     }
     return Report.Section(

@@ -37,6 +37,8 @@ package struct Coverage: Sendable {
     package var tally: Tally
     /// Statements of this file in use by how far they were checked.
     package var trust: [Trust: Int] = [:]
+    /// Statements of this file that came from facts, which nobody signed: their trust is that of an earlier run.
+    package var facts = 0
 
     package init(name: String, tally: Tally) {
       self.name = name

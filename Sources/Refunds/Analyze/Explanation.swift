@@ -35,23 +35,23 @@ package struct Explanation {
   // may have one id in common.
   private struct Key: Hashable {
     var environment: Environment
-    var file: UInt32
+    var store: UInt64
     var app: Symbol
   }
 
   private func key(of statement: Statement, among statements: [Statement]) -> Key {
     let collides = statement.environment.idsCollideBetweenFiles
-    let file = collides ? statement.origin.file : 0
+    let store = statement.storeNumber
     let others = statements.filter { $0.environment == statement.environment && !$0.app.isNone }
-    let apps = Set(others.filter { !collides || $0.origin.file == file }.map(\.app))
+    let apps = Set(others.filter { !collides || $0.storeNumber == store }.map(\.app))
     // A record without a bundle id joins the one app that has its transaction.
     let app = statement.app.isNone && apps.count == 1 ? apps.first ?? .none : statement.app
-    return Key(environment: statement.environment, file: file, app: app)
+    return Key(environment: statement.environment, store: store, app: app)
   }
 
   private func precedes(_ left: Key, _ right: Key) -> Bool {
     if left.environment != right.environment { return left.environment.rawValue < right.environment.rawValue }
-    if left.file != right.file { return left.file < right.file }
+    if left.store != right.store { return left.store < right.store }
     return ByteOrder.precedes(evidence.symbols.text(left.app), evidence.symbols.text(right.app))
   }
 

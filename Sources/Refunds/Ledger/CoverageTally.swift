@@ -19,6 +19,7 @@ struct CoverageTally {
       tally.leftOut = file.leftOut
       coverage.signers.merge(file.signers, uniquingKeysWith: +)
       coverage.files.append(Coverage.File(name: file.name, tally: tally))
+      coverage.files[coverage.files.count - 1].facts = file.factCount
     }
   }
 

@@ -30,7 +30,7 @@ struct LedgerBuilder {
     let groups = TransactionGroups(evidence.statements, at: positions)
     for group in 0..<groups.count {
       let members = groups[group].map { plausible(evidence.statements[Int($0)]) }
-      for (app, statements) in byApp(members) { enter(statements, app: app) }
+      for (app, statements) in LedgerBuilder.byApp(members) { enter(statements, app: app) }
     }
     tally.finish(transactions: transactions.count)
   }
@@ -89,7 +89,7 @@ struct LedgerBuilder {
   }
 
   // A record without a bundle id joins the one app that has its transaction id; with none or several it stays alone.
-  private func byApp(_ members: [Statement]) -> [(Symbol, [Statement])] {
+  static func byApp(_ members: [Statement]) -> [(Symbol, [Statement])] {
     if members.allSatisfy({ $0.app == members[0].app }) { return [(members[0].app, members)] }
     let apps = Set(members.map(\.app))
     let named = apps.filter { !$0.isNone }

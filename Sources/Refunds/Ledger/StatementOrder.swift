@@ -53,7 +53,7 @@ struct StatementOrder {
     { Int64(bitPattern: $0.notificationIdentifier.high) }, { Int64(bitPattern: $0.notificationIdentifier.low) },
     { $0.purchasedAt?.milliseconds }, { $0.priceMilliunits }, { $0.quantity.map(Int64.init) },
     { $0.revokedAt?.milliseconds }, { $0.revocationPercentage }, { $0.isUpgraded ? 1 : 0 }, { $0.isFrozen ? 1 : 0 },
-    { $0.isRestoredCopy ? 1 : 0 },
+    { $0.isRestoredCopy ? 1 : 0 }, { Int64($0.channel.rawValue) },
     { Int64(bitPattern: $0.accountIdentifier.high) }, { Int64(bitPattern: $0.accountIdentifier.low) },
     { Int64($0.trust.rawValue) }, { Int64($0.source.rawValue) }, { Int64($0.kind.rawValue) },
   ]

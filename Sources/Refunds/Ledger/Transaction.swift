@@ -51,13 +51,19 @@ package struct Transaction: Sendable {
     take(&offerDiscountType, statement.offerDiscountType)
     take(&transactionReason, statement.transactionReason)
     take(&currency, statement.currency)
-    take(&accountText, statement.accountText)
-    if !statement.accountIdentifier.isNone { accountIdentifier = statement.accountIdentifier }
+    takeAccount(statement)
     purchasedAt = statement.purchasedAt ?? purchasedAt
     priceMilliunits = statement.priceMilliunits ?? priceMilliunits
     quantity = statement.quantity ?? quantity
     isUpgraded = isUpgraded || statement.isUpgraded
     takePurchase(statement)
+  }
+
+  // The newest account counts, however it is written: as a UUID, as another text, as the digest of a facts file.
+  private mutating func takeAccount(_ statement: Statement) {
+    if statement.accountIdentifier.isNone && statement.accountText.isNone { return }
+    accountIdentifier = statement.accountIdentifier
+    accountText = statement.accountText
   }
 
   // A refund belongs to the app version of its purchase: the oldest statement that is no revocation tells it.

@@ -57,22 +57,18 @@ struct TransactionGroups {
     return slots
   }
 
-  private static func collidingFile(_ statement: Statement) -> UInt32 {
-    statement.environment.idsCollideBetweenFiles ? statement.origin.file : 0
-  }
-
   // Fibonacci hashing spreads consecutive ids, and the final shift brings the high bits into the slot number.
   private static func hash(_ statement: Statement) -> Int {
     let key =
       statement.transaction.rawValue ^ UInt64(statement.environment.rawValue) << 56
-      ^ UInt64(collidingFile(statement)) << 24
+      ^ statement.storeNumber << 24
     let mixed = key &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: (mixed ^ mixed >> 32) & 0x7FFF_FFFF_FFFF_FFFF)
   }
 
   private static func haveSameKey(_ left: Statement, _ right: Statement) -> Bool {
     guard left.transaction == right.transaction, left.environment == right.environment,
-      collidingFile(left) == collidingFile(right)
+      left.storeNumber == right.storeNumber
     else { return false }
     // Events whose transaction is not known are told apart by their chain.
     return !left.transaction.isNone || left.originalTransaction == right.originalTransaction

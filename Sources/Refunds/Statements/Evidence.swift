@@ -14,6 +14,10 @@ package struct Evidence: Sendable {
     package var unreadable = 0
     package var leftOut: [LeftOutReason: Int] = [:]
     package var signers: [Signer: Int] = [:]
+    /// Statements that came from a facts file, which nobody signed: their trust is that of the run that wrote it.
+    package var factCount = 0
+    /// Why the facts of the file are refused; nil where there is no such reason.
+    package var factsFault: String?
 
     package init(name: String) {
       self.name = name
@@ -74,6 +78,24 @@ package struct Evidence: Sendable {
     return limited
   }
 
+  /// Notes how many statements of a file came from facts.
+  package mutating func noteFacts(_ count: Int, of file: UInt32) {
+    files[Int(file)].factCount += count
+  }
+
+  /// Leaves out the statements of facts whose digest does not fit them: nobody can say what they said before.
+  package mutating func refuseFacts(of file: UInt32, records: [ClosedRange<UInt32>], because fault: String) {
+    let before = statements.count
+    statements.removeAll { statement in
+      statement.origin.file == file && records.contains { $0.contains(statement.origin.record) }
+    }
+    files[Int(file)].factsFault = fault
+    files[Int(file)].factCount = 0
+    if statements.count < before {
+      files[Int(file)].leftOut[.damagedFacts, default: 0] += before - statements.count
+    }
+  }
+
   /// The rare facts of a statement.
   package func rareFacts(of statement: Statement) -> RareFacts? {
     statement.rareFacts.map { rareFacts[Int($0)] }
@@ -92,6 +114,7 @@ extension Statement {
     func here(_ symbol: Symbol) -> Symbol { symbols[Int(symbol.rawValue)] }
     transaction = transaction.renumbered(by: symbols)
     originalTransaction = originalTransaction.renumbered(by: symbols)
+    orderLine = orderLine.renumbered(by: symbols)
     notificationType = here(notificationType)
     subtype = here(subtype)
     requestReason = here(requestReason)
@@ -109,5 +132,6 @@ extension Statement {
     accountText = here(accountText)
     revocationReason = here(revocationReason)
     revocationType = here(revocationType)
+    localStore = here(localStore)
   }
 }

@@ -12,6 +12,7 @@ package enum LeftOutReason: UInt8, Hashable, Sendable, CaseIterable {
   case signatureRefused
   case signatureWithoutDate
   case unsigned
+  case damagedFacts
 
   /// The words in coverage.
   package var name: String {
@@ -28,6 +29,7 @@ package enum LeftOutReason: UInt8, Hashable, Sendable, CaseIterable {
     case .signatureRefused: "signature refused"
     case .signatureWithoutDate: "signed at an unknown time"
     case .unsigned: "unsigned, with --require-signed"
+    case .damagedFacts: "facts that fail their digest"
     }
   }
 }

@@ -12,6 +12,9 @@ package enum RecordGroup: UInt8, Hashable, Sendable, CaseIterable {
   case refundRequest
   case otherAnswer
   case receiptWithoutPurchase
+  case catalogue
+  /// The first line of a facts file and its lines with digests.
+  case factsSeal
 
   /// The words in coverage.
   package var name: String {
@@ -27,6 +30,8 @@ package enum RecordGroup: UInt8, Hashable, Sendable, CaseIterable {
     case .errorAnswer: "error answers of the API"
     case .refundRequest: "refund or revoke requests of the developer"
     case .otherAnswer: "other answers of the API"
+    case .catalogue: "catalogues of products"
+    case .factsSeal: "headers and digests of facts files"
     case .receiptWithoutPurchase: "receipts without a purchase"
     }
   }

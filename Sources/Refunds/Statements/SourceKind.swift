@@ -10,6 +10,21 @@ package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
   case notificationV1
   case receipt
 
+  /// The name in JSON and in facts files. It must never change: archives hold it.
+  package var key: String {
+    switch self {
+    case .notification: "notification"
+    case .transactionHistory: "transaction_history"
+    case .refundHistory: "refund_history"
+    case .transactionInfo: "transaction_info"
+    case .subscriptionStatus: "subscription_status"
+    case .orderLookup: "order_lookup"
+    case .transaction: "transaction"
+    case .notificationV1: "notification_v1"
+    case .receipt: "receipt"
+    }
+  }
+
   /// The words in coverage and in `explain`.
   package var name: String {
     switch self {

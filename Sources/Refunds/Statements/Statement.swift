@@ -11,8 +11,11 @@ package struct Statement: Sendable {
   package var kind = StatementKind.snapshot
   package var source = SourceKind.transaction
   package var trust = Trust.unsigned
+  package var channel = Channel.server
   package var environment = Environment.production
   package var origin = Origin(file: 0, record: 0)
+  /// The local test store that a facts file says the statement came from; none where the file itself is the store.
+  package var localStore = Symbol.none
 
   /// When the statement was made: `signedDate` of the transaction, else of the notification.
   package var time: Instant?
@@ -73,5 +76,11 @@ package struct Statement: Sendable {
 
   package init(transaction: Identifier) {
     self.transaction = transaction
+  }
+
+  /// Tells apart what ids mean in local test stores, where they begin anew; 0 for all statements of the App Store.
+  package var storeNumber: UInt64 {
+    guard environment.idsCollideBetweenFiles else { return 0 }
+    return localStore.isNone ? UInt64(origin.file) : 1 << 32 | UInt64(localStore.rawValue)
   }
 }

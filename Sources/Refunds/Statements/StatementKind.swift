@@ -13,6 +13,18 @@ package enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// REFUND_DECLINED: the store declined a request.
   case declined
 
+  /// The name in facts files. It must never change: archives hold it.
+  package var key: String {
+    switch self {
+    case .snapshot: "snapshot"
+    case .refund: "refund"
+    case .revoke: "revoke"
+    case .reversal: "reversal"
+    case .request: "request"
+    case .declined: "declined"
+    }
+  }
+
   /// At equal times a snapshot comes first, then a revocation, then a reversal; requests precede their decisions.
   package var rankAtEqualTime: Int {
     switch self {

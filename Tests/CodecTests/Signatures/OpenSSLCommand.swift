@@ -34,7 +34,11 @@ final class OpenSSLCommand {
     return [UInt8](try Data(contentsOf: folder.appending(path: "signature")))
   }
 
-  private func run(_ arguments: [String]) throws {
+  func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: folder.appending(path: name)) }
+
+  func read(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.appending(path: name))) }
+
+  func run(_ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["openssl"] + arguments
