@@ -10,6 +10,7 @@ enum ShowcaseForm: String, CaseIterable {
   case receipts
   case device
   case table
+  case facts
 
   /// What the file is called in a folder.
   var fileName: String {
@@ -21,13 +22,14 @@ enum ShowcaseForm: String, CaseIterable {
     case .receipts: "receipts"
     case .device: "device-transactions"
     case .table: "transactions"
+    case .facts: "facts"
     }
   }
 
   private var isSigned: Bool {
     switch self {
     case .signed, .signedHistory, .signedRefundHistory: true
-    case .decoded, .decodedHistory, .decodedRefundHistory, .notificationsV1, .receipts, .device, .table: false
+    case .decoded, .decodedHistory, .decodedRefundHistory, .notificationsV1, .receipts, .device, .table, .facts: false
     }
   }
 
@@ -57,6 +59,9 @@ enum ShowcaseForm: String, CaseIterable {
     case .table:
       let file = isFile ? output : "\(output)/\(fileName).csv"
       try OutputFile.write(TransactionTable.text(simulation.histories.joined()), to: file)
+    case .facts:
+      let file = isFile ? output : "\(output)/\(fileName).jsonl"
+      try OutputFile.write(FactsFile.bytes(simulation.events.compactMap(FactsFile.statement)), to: file)
     }
   }
 
@@ -66,7 +71,9 @@ enum ShowcaseForm: String, CaseIterable {
     case .notificationsV1: simulation.events.compactMap(NotificationsV1.record)
     case .receipts: simulation.histories.map(ReceiptRows.answer)
     case .device: simulation.histories.joined().map(DeviceTransactions.record)
-    case .decoded, .signed, .decodedHistory, .signedHistory, .decodedRefundHistory, .signedRefundHistory, .table: []
+    case .decoded, .signed, .decodedHistory, .signedHistory, .decodedRefundHistory, .signedRefundHistory, .table,
+      .facts:
+      []
     }
   }
 

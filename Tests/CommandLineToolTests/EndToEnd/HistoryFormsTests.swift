@@ -7,7 +7,7 @@ import Testing
 @Suite("Forms of one history")
 struct HistoryFormsTests {
   private enum Form: String, CaseIterable {
-    case notifications, notificationsV1, history, receipts, device, table
+    case notifications, notificationsV1, history, receipts, device, table, facts
 
     var fileName: String { rawValue + (self == .table ? ".csv" : ".jsonl") }
   }
@@ -24,6 +24,7 @@ struct HistoryFormsTests {
       case .receipts: lines(simulation.histories.map(ReceiptRows.answer))
       case .device: lines(simulation.histories.joined().map(DeviceTransactions.record))
       case .table: TransactionTable.text(simulation.histories.joined())
+      case .facts: FactsFile.bytes(simulation.events.compactMap(FactsFile.statement))
       }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -59,12 +60,12 @@ struct HistoryFormsTests {
     // The forms that keep events know the reversed refunds, too; V1 was never told that they were reversed.
     let standing = rows.filter { $0.hasSuffix("revoked") }.map { String($0.split(separator: ".")[0]) }
     switch form {
-    case .notifications, .history, .receipts, .device, .table: #expect(Set(standing) == expected)
+    case .notifications, .history, .receipts, .device, .table, .facts: #expect(Set(standing) == expected)
     case .notificationsV1: #expect(Set(standing).isSuperset(of: expected))
     }
   }
 
-  @Test("the same with reasons", arguments: [Form.history, .receipts, .device, .table])
+  @Test("the same with reasons", arguments: [Form.history, .receipts, .device, .table, .facts])
   private func reasons(form: Form) throws {
     let coded = Self.truth { transaction, revocation in
       guard case .code(let code) = revocation.reason else { return "" }
@@ -81,7 +82,31 @@ struct HistoryFormsTests {
     let expected = try Self.rows([.notifications, .history], columns)
     var random = RandomSource(seed: seed)
     print("mixture of forms: seed \(seed)")
-    let others = [Form.notificationsV1, .receipts, .device, .table].filter { _ in random.next() % 3 > 0 }
+    let others = [Form.notificationsV1, .receipts, .device, .table, .facts].filter { _ in random.next() % 3 > 0 }
     #expect(try Self.rows([.notifications, .history] + others, columns) == expected, "\(others)")
+  }
+
+  @Test("any mixture that heard of reversals gives each standing revocation once", arguments: UInt64(1)...8)
+  private func standing(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    print("mixture of any forms: seed \(seed)")
+    var forms = Form.allCases.filter { _ in random.next() % 3 == 0 }
+    // V1 was never told of a reversal, so that it needs company.
+    if forms.allSatisfy({ $0 == .notificationsV1 }) { forms.append(.receipts) }
+    let rows = try Self.rows(forms, "status,transaction_id,revoked_at,reason_code").compactMap { row -> Substring? in
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      return cells[0] == "revoked" ? cells[1] + "," + cells[2].prefix(19) + "," + cells[3] : nil
+    }
+    let expected = Self.truth { transaction, revocation in
+      let reason =
+        switch revocation.reason {
+        case .code(let code): String(code)
+        case .named(let name): name
+        case nil: ""
+        }
+      return "\(transaction.identifier),\(Self.seconds(revocation.date)),\(reason)"
+    }
+    #expect(rows.count == expected.count, "\(forms)")
+    #expect(Set(rows.map(String.init)).symmetricDifference(expected).isEmpty, "\(forms)")
   }
 }
