@@ -20,6 +20,19 @@ enum RecordExamples {
     return Payload.renewal(Sample.renewal(of: transaction), of: transaction, signedAt: signedAt)
   }
 
+  /// ConsumptionRequest of December 2025 (formats.md 3).
+  private static let consumptionInformation = JSONValue.object([
+    "customerConsented": .bool(true), "sampleContentProvided": .bool(false), "deliveryStatus": .string("DELIVERED"),
+    "consumptionPercentage": .integer(50_000), "refundPreference": .string("DECLINE"),
+  ])
+
+  private static var extensionAnswer: JSONValue {
+    .object([
+      "originalTransactionId": .identifier(Sample.transaction(1).identifier),
+      "webOrderLineItemId": .string("990000000000901"), "success": .bool(true), "effectiveDate": .moment(signedAt),
+    ])
+  }
+
   static func all(_ signer: Signer) throws -> [Example] {
     let signed = try [purchase, refund, renewalInfo].map { try signer.sign($0) }
     let pair = "a purchase and a refunded transaction"
@@ -46,6 +59,12 @@ enum RecordExamples {
       Example(
         path: "formats/app-transaction/decoded.json", content: appTransaction.indented, what: "an app transaction",
         expected: .nothing("no purchase")),
+      Example(
+        path: "formats/refund-request/consumption.json", content: consumptionInformation.indented,
+        what: "what the developer answers to a CONSUMPTION_REQUEST", expected: .nothing("no money moved")),
+      Example(
+        path: "formats/other-answer/extended.json", content: extensionAnswer.indented,
+        what: "Extend a Subscription Renewal Date", expected: .nothing("no transaction")),
     ]
     let others = withoutTransaction.map { format, what, notification in
       Example(

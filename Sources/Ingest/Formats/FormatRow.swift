@@ -9,22 +9,24 @@ package struct FormatRow: Sendable {
   private let without: FieldSet
   /// How text that is no object of JSON is recognized.
   private let textForm: String
+  /// The folders of `fixtures/formats` with small examples.
+  package let examples: [String]
 
+  /// - Parameter examples: the folders, where they are not the one folder of the format's name.
   init(
-    _ format: InputFormat, _ summary: String, hasAny: [FieldSet] = [], without: FieldSet = [], textForm: String = ""
+    _ format: InputFormat, _ summary: String, hasAny: [FieldSet] = [], without: FieldSet = [], textForm: String = "",
+    examples: [String]? = nil
   ) {
     self.format = format
     self.summary = summary
     self.hasAny = hasAny
     self.without = without
     self.textForm = textForm
+    self.examples = examples ?? [format.rawValue]
   }
 
   /// The name for `--input-format`.
   package var name: String { format.rawValue }
-
-  /// The folder with small examples, from the root of the repository.
-  package var fixtureFolder: String { "fixtures/\(name)" }
 
   /// How the format is told from the others, in words.
   package var recognition: String {

@@ -20,10 +20,15 @@ package enum FormatTable {
       without: [.data]),
     FormatRow(
       .notification, "App Store Server Notification V2, decoded",
-      hasAny: [[.notificationType]]),
+      hasAny: [[.notificationType]],
+      examples: [
+        "notification-v2-decoded", "seats-refund", "advanced-commerce-refund", "notification-test",
+        "notification-summary", "external-purchase-token", "rescind-consent", "unclaim-seats",
+      ]),
     FormatRow(
       .signedNotification, "App Store Server Notification V2 as Apple posts it; also Get Test Notification Status",
-      hasAny: [[.signedPayload]]),
+      hasAny: [[.signedPayload]],
+      examples: ["notification-v2", "test-notification-status"]),
     FormatRow(
       .notificationHistory, "page of Get Notification History",
       hasAny: [[.notificationHistory], [.paginationToken]]),
@@ -38,10 +43,12 @@ package enum FormatTable {
       hasAny: [[.signedTransactions, .status]], without: [.bundleId, .environment]),
     FormatRow(
       .refundHistory, "page of Get Refund History (version 1 or 2): approved refunds only",
-      hasAny: [[.signedTransactions], [.revision], [.hasMore]], without: [.bundleId, .environment, .status]),
+      hasAny: [[.signedTransactions], [.revision], [.hasMore]], without: [.bundleId, .environment, .status],
+      examples: ["refund-history-v2", "refund-history-v1"]),
     FormatRow(
       .transactionHistory, "page of Get Transaction History (version 1 or 2)",
-      hasAny: [[.signedTransactions], [.revision], [.hasMore]]),
+      hasAny: [[.signedTransactions], [.revision], [.hasMore]],
+      examples: ["transaction-history-v2", "transaction-history-v1"]),
     FormatRow(
       .subscriptionStatuses, "answer of Get All Subscription Statuses",
       hasAny: [[.lastTransactions], [.data, .environment], [.data, .bundleId]]),
@@ -73,10 +80,12 @@ package enum FormatTable {
       ]),
     FormatRow(
       .transaction, "transaction, decoded: JWSTransactionDecodedPayload, Transaction.jsonRepresentation",
-      hasAny: [[.transactionId], [.purchaseDate], [.bundleId, .signedDate]]),
+      hasAny: [[.transactionId], [.purchaseDate], [.bundleId, .signedDate]],
+      examples: ["transactions-decoded"]),
     FormatRow(
       .jws, "signed payload (JWS) of any of these, one to a line or as strings of an array",
-      textForm: "text that begins with `ey`: the base64url of a JSON header"),
+      textForm: "text that begins with `ey`: the base64url of a JSON header",
+      examples: ["jws-lines"]),
     FormatRow(
       .table,
       "table of transactions or notifications: CSV or TSV with column names in any spelling; also signed payloads in "
@@ -84,13 +93,15 @@ package enum FormatTable {
       textForm: "a first line of names between commas, semicolons, tabs or bars, one of which is a field of this tool"),
     FormatRow(
       .appTransaction, "app transaction, decoded or signed; no purchase",
-      hasAny: [[.receiptType], [.receiptCreationDate], [.originalApplicationVersion], [.signedAppTransactionInfo]]),
+      hasAny: [[.receiptType], [.receiptCreationDate], [.originalApplicationVersion], [.signedAppTransactionInfo]],
+      examples: ["app-transaction", "app-transaction-info"]),
     FormatRow(
       .refundRequest, "request of the developer: refund, revoke or consumption information; no money moved yet",
       hasAny: [[.requestInfo], [.customerConsented]]),
     FormatRow(
       .errorAnswer, "error answer of the App Store Server API",
-      hasAny: [[.errorCode]]),
+      hasAny: [[.errorCode]],
+      examples: ["api-error"]),
     FormatRow(
       .otherAnswer, "answer or request about renewal dates and test notifications; no transaction",
       hasAny: [[.success], [.effectiveDate], [.extendByDays], [.requestIdentifier], [.testNotificationToken]]),
