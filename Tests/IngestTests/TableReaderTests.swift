@@ -45,6 +45,31 @@ struct TableReaderTests {
     #expect(!Self.findings(evidence).contains { $0.hasPrefix("unmapped") })
   }
 
+  @Test(arguments: [
+    """
+     transaction_id | environment |    revocation_date     | revocation_reason | price
+    ----------------+-------------+------------------------+-------------------+-------
+     7              | Production  | 2025-03-04 09:30:00+00 |                 1 |  9990
+     8              | Production  |                        |                   |  9990
+    (2 rows)
+
+    """,
+    """
+    | Transaction Id | Environment | Revocation Date      | Revocation Reason | Price |
+    |---------------:|:------------|----------------------|-------------------|------:|
+    | 7              | Production  | 2025-03-04T09:30:00Z | 1                 |  9990 |
+    | 8              | Production  |                      |                   |  9990 |
+    """,
+  ])
+  func tablesForAScreenAreReadWithoutTheirDecoration(text: String) throws {
+    let evidence = try Self.read(text)
+    #expect(evidence.statements.map(\.transaction) == [7, 8].map { Identifier(number: $0) })
+    #expect(evidence.statements.map { evidence.symbols.text($0.revocationReason) } == ["1", ""])
+    #expect(evidence.statements.map(\.revokedAt?.milliseconds) == [1_741_080_600_000, nil])
+    #expect(evidence.statements.map(\.environment) == [.production, .production])
+    #expect(Self.findings(evidence).isEmpty)
+  }
+
   @Test func aSignedTextOrADocumentInACellCountsAlone() throws {
     let payload = transaction("7")
     let text = signed(payload)

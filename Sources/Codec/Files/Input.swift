@@ -11,7 +11,7 @@ package struct Input: Hashable, Sendable {
   /// As the user would write it; `-` for standard input.
   package var name: String
 
-  package static let standardInput = Input(place: .standardInput, name: "-")
+  package static let standardInput = Input(place: .standardInput, name: "stdin")
 
   package init(path: FilePath) {
     self.init(place: .path(path), name: path.text)

@@ -20,12 +20,17 @@ struct TableHeader {
     guard reader.next(bytes) else { return nil }
     self.delimiter = delimiter
     columns = reader.cells.map { cell in
-      let name = String(decoding: reader.content(of: cell, bytes), as: UTF8.self)
+      let content = reader.content(of: cell, bytes)
+      let name = String(
+        decoding: delimiter == PaddedCell.delimiter ? PaddedCell.trimmed(content) : content, as: UTF8.self)
       return Column(name: name, field: TableHeader.fields[TableHeader.normalized(name)])
     }
     var rest = reader
     end = rest.next(bytes) ? rest.recordStart : count
   }
+
+  /// Whether this is output for a screen, with blanks that align its columns.
+  var isAligned: Bool { delimiter == PaddedCell.delimiter }
 
   var hasKnownColumns: Bool { columns.contains { $0.field != nil } }
 

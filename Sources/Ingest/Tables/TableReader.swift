@@ -20,6 +20,7 @@ extension RecordReader {
         reject(.notJSON, "a quoted cell without its end: the table is cut off")
         break
       }
+      if header.isAligned, PaddedCell.isDecoration(table.cells.map { table.content(of: $0, bytes) }) { continue }
       readRow(TableRow(table, header, bytes), &content, &index)
     }
     payloadDepth -= 1

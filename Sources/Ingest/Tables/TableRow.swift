@@ -18,7 +18,9 @@ struct TableRow {
     json.beginObject()
     var written: Set<FieldName> = []
     for (column, cell) in zip(header.columns, table.cells) where !cell.isEmpty {
-      let content = table.content(of: cell, bytes)
+      var content = table.content(of: cell, bytes)
+      if header.isAligned && !cell.isQuoted { content = PaddedCell.trimmed(content) }
+      if content.isEmpty { continue }
       if TableRow.isNull(content, isQuoted: cell.isQuoted) { continue }
       if document == nil && TableRow.isDocument(content) { document = content }
       guard let field = column.field, written.insert(field).inserted else { continue }
