@@ -18,6 +18,9 @@ enum CollectorExamples {
           "hits": .object(["hits": .array(pair.map { .object(["_source": .object(["message": text($0)])]) })]),
         ]).indented, "the answer of a search in Elasticsearch"),
       example("items.jsonl", .lines(items), "items of DynamoDB, each value with its type"),
+      example(
+        "bigquery.jsonl", .lines(pair.map(bigQueryRow)),
+        "rows of BigQuery: nested records in snake case, numbers and times as text"),
       example("app.log", log(pair), "a log with words before the JSON, one line in the pieces of a container runtime"),
     ]
   }
@@ -43,6 +46,27 @@ enum CollectorExamples {
       2026-03-06T08:01:01.000000002Z stdout F \(texts[1][cut...])
 
       """.utf8)
+  }
+
+  /// A row as BigQuery exports it: whole numbers in quotes, names in the snake case of its columns, times with a zone.
+  private static func bigQueryRow(_ notification: JSONValue) -> JSONValue {
+    .object(["received_at": .string("2026-03-06 08:01:01.250000 UTC"), "notification": snakeCase(notification)])
+  }
+
+  private static func snakeCase(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members):
+      .object(members.map { .init(name: snakeCase($0.name), value: snakeCase($0.value)) })
+    case .array(let elements): .array(elements.map(snakeCase))
+    case .integer(let number): .string(String(number))
+    case .string, .number, .bool, .null: value
+    }
+  }
+
+  private static func snakeCase(_ name: String) -> String {
+    name.replacing("UUID", with: "Uuid").reduce(into: "") { text, character in
+      text += character.isUppercase ? "_" + character.lowercased() : String(character)
+    }
   }
 
   /// The notation of DynamoDB: an object that names the type around each value.
