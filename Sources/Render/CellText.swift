@@ -22,6 +22,7 @@ struct CellText {
       let isNamed = currency.isEmpty || currencyColumns.name(currency, in: row, forColumn: column)
       return isNamed ? digits : digits + " " + currency
     case .rate(let rate): return NumberText.percent(rate: rate) ?? CellText.notAvailable
+    case .duration(let milliseconds): return NumberText.duration(milliseconds: milliseconds)
     case .instant(let instant): return instant.text
     case .date(let date): return date.text
     case .unknown: return CellText.unknown

@@ -41,6 +41,17 @@ enum NumberText {
     return grouped(decimal: decimal.text(leastFractionDigits: digits)) + " %"
   }
 
+  /// A duration for programs: whole seconds that have passed.
+  static func seconds(milliseconds: Int64) -> Int64 { milliseconds / 1000 }
+
+  /// A duration for people in its two greatest units, the rest cut off: `3 d 4 h`, `12 min 5 s`.
+  static func duration(milliseconds: Int64) -> String {
+    let seconds = seconds(milliseconds: milliseconds)
+    let parts = [(seconds / 86_400, "d"), (seconds / 3600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
+    guard let first = parts.firstIndex(where: { $0.0 > 0 }) else { return "0 s" }
+    return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+  }
+
   private static func grouped(decimal text: String) -> String {
     let digits = Array(text.utf8)
     let start = digits.first == UInt8(ascii: "-") ? 1 : 0

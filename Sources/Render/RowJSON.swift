@@ -43,6 +43,7 @@ struct RowJSON {
     case .money(let amount, let currency): json.decimal(text: NumberText.plain(amount, currency: currency))
     case .rate(let rate):
       if let text = NumberText.plain(rate: rate) { json.decimal(text: text) } else { json.null() }
+    case .duration(let milliseconds): json.integer(NumberText.seconds(milliseconds: milliseconds))
     case .instant(let instant): json.string(instant.text)
     case .date(let date): json.string(date.text)
     case .unknown, .notAvailable, .empty: json.null()

@@ -31,6 +31,8 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case gross
   case completeOnly = "complete-only"
   case suppress
+  case preset
+  case sections
   case outputFormat = "output-format"
   case output
   case showIdentifiers = "show-identifiers"

@@ -9,7 +9,7 @@ package enum OptionTable {
   private static let tables = writers.subtracting([.facts])
   private static let all = writers.union([.help])
 
-  package static let options: [Option] = period + selection + input + rows + groups + output + messages
+  package static let options: [Option] = period + selection + input + rows + groups + document + output + messages
 
   private static let periods: Set<CommandName> = [.report, .list, .summary]
 
@@ -97,6 +97,15 @@ package enum OptionTable {
     Option(.gross, of: [.summary], .groups, "rates of all refunds, reversed ones included"),
     Option(.completeOnly, of: [.summary], .groups, "only cohorts whose refunds have had time to arrive"),
     Option(.suppress, of: [.summary], .groups, "no rates on fewer than 30 purchases or 5 refunds"),
+  ]
+
+  private static let document = [
+    Option(
+      .preset, nil, .words(ReportPreset.allCases.map(\.rawValue), "NAME"), of: [.report], .document,
+      "quality (default): did something break; finance: money by product and currency"),
+    Option(
+      .sections, nil, .text("A,B"), of: [.report], .document,
+      "only these sections, in this order: \(words(SectionName.allCases))"),
   ]
 
   private static let output = [

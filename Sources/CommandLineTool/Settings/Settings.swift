@@ -8,6 +8,8 @@ package struct Settings: Sendable {
   package var output: OutputSettings
   package var list: ListSettings
   package var summary: SummaryRequest
+  /// What a report consists of.
+  package var sections: [SectionName]
   package var calendar: PeriodCalendar
   /// The id that `explain` was asked about; empty for the other commands.
   package var transactionID: String
@@ -29,5 +31,6 @@ package struct Settings: Sendable {
     output = reader.output(color: color, surroundings: surroundings)
     list = reader.list()
     summary = reader.summary()
+    sections = reader.sections()
   }
 }

@@ -12,6 +12,8 @@ package enum Cell: Hashable, Sendable {
   /// A share between 0 and 1.
   case rate(Double)
   case instant(Instant)
+  /// How long something took, in milliseconds: days and hours in documents, whole seconds in data formats.
+  case duration(milliseconds: Int64)
   case date(CivilDate)
   /// Cannot be computed or is not known: `–` in documents, an empty cell in CSV, `null` in JSON.
   case unknown

@@ -72,14 +72,22 @@ package struct EpisodeRow {
   }
 
   private var account: String {
-    let token =
-      transaction.accountIdentifier.isNone
-      ? ledger.text(transaction.accountText) : transaction.accountIdentifier.text
-    return showsIdentifiers || token.isEmpty ? token : AccountDigest.text(of: token)
+    showsIdentifiers ? ledger.accountToken(of: transaction) : ledger.account(of: transaction)
   }
 }
 
 extension Ledger {
+  /// The account of a transaction as reports show it: a digest, or empty where none is named.
+  func account(of transaction: Transaction) -> String {
+    let token = accountToken(of: transaction)
+    return token.isEmpty ? "" : AccountDigest.text(of: token)
+  }
+
+  /// The account token itself, for `--show-identifiers` alone.
+  func accountToken(of transaction: Transaction) -> String {
+    transaction.accountIdentifier.isNone ? text(transaction.accountText) : transaction.accountIdentifier.text
+  }
+
   /// The name of a reason for people: `developerIssue`, `other`, `upgradedToBundle`, `unknown(7)` or empty.
   package func reasonName(of episode: Episode) -> String {
     let written = episode.revocation.reason

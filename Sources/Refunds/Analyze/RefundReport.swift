@@ -5,9 +5,15 @@ package struct RefundReport {
   /// The period whose numbers are shown; nil is all of the input.
   let period: DateRange?
   let calendar: PeriodCalendar
+  let sections: [SectionName]
 
-  package init(ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar()) {
+  /// - Parameter sections: what the report consists of, in this order.
+  package init(
+    ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar(),
+    sections: [SectionName] = ReportPreset.quality.sections
+  ) {
     self.ledger = ledger
+    self.sections = sections
     self.period = period
     self.calendar = calendar
     analysis = Analysis(ledger: ledger, period: period)
@@ -22,11 +28,7 @@ package struct RefundReport {
     Report(
       schema: "refunds.report/1", title: title, asOf: ledger.asOf, timeZone: calendar.zone.name, period: period,
       definition: RefundReport.definition,
-      sections: [
-        headlineSection(), changeSection(), revocationSection(), moneySection(), productSection(), versionSection(),
-        weekSection(), reversalSection(), requestSection(), ledger.coverageSection(), ledger.findingsSection(),
-        definitionsSection(),
-      ],
+      sections: sections.map(section),
       coverage: ledger.coverage, findings: ledger.findings)
   }
 

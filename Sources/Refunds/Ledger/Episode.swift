@@ -7,6 +7,7 @@ package struct Episode: Sendable {
   package var revokedAt: Instant?
   /// Time of the first statement about it.
   package var firstSeenAt: Instant?
+  package var sightings = Sightings()
   package var reversedAt: Instant?
   package var reversalEvidence: ReversalEvidence?
   package var verdict = Verdict(rule: .reversalOnly, category: .unspecified, alsoUpgraded: false)

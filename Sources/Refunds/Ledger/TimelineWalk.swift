@@ -183,6 +183,7 @@ extension TimelineWalk.Draft {
   ) {
     episode.revocation.take(statement, facts, symbols)
     episode.firstSeenAt = episode.firstSeenAt ?? statement.time
+    episode.sightings.add(statement)
     lastStatementAt = [lastStatementAt, statement.time].compactMap { $0 }.max()
     statements.append(position)
   }

@@ -14,6 +14,7 @@ struct StatementFields: Hashable {
   var uuid: UInt64 = 0
   var source = SourceKind.notification
   var trust = Trust.unsigned
+  var channel = Channel.server
   var environment = Environment.production
   var requestReason = ""
   var app = "com.example.app"
@@ -49,6 +50,7 @@ struct StatementFields: Hashable {
     statement.notificationIdentifier = UniversalIdentifier(high: 0, low: uuid)
     statement.source = source
     statement.trust = trust
+    statement.channel = channel
     statement.environment = environment
     statement.orderLine = Identifier(text: orderLine, symbols: &batch.symbols)
     statement.isFrozen = isFrozen

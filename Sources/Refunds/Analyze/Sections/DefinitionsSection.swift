@@ -1,20 +1,63 @@
 extension RefundReport {
-  /// What the numbers mean, by the ids of the definitions.
+  /// What the numbers of this report mean, by the ids of the definitions.
   func definitionsSection() -> Report.Section {
-    let definitions = [
-      ("paid_transactions", "bought, not shared, no free trial, price above 0 or unknown, each transaction once"),
-      ("refunds.gross, .reversed, .net", "refunds granted; of them reversed; granted less reversed"),
-      ("refunds.by_date", "refunds whose revocation date lies in the period, whatever their purchase date"),
-      (RefundReport.definition.id, RefundReport.definition.meaning),
-      ("refund_rate.money", "refunded amount / gross amount per currency, on the cohort basis"),
-      ("95 % interval", "two-sided Wilson interval of the rate"),
-    ]
+    let used = RefundReport.definitions.filter { !$0.sections.isDisjoint(with: sections) }
     return Report.Section(
       id: "definitions", title: "Definitions",
       tables: [
         Table(
           id: "definitions", columns: [Table.Column("id", "Id"), Table.Column("meaning", "Meaning")],
-          rows: definitions.map { Table.Row([.text($0.0), .text($0.1)]) })
+          rows: used.map { Table.Row([.text($0.id), .text($0.meaning)]) })
       ])
   }
+
+  private static let counted: Set<SectionName> = [
+    .headline, .changes, .byProduct, .byAppVersion, .byStorefront, .byWeek, .cohorts,
+  ]
+
+  /// Definitions of metrics.md with the sections that use them.
+  private static let definitions: [(id: String, meaning: String, sections: Set<SectionName>)] = [
+    (
+      "paid_transactions", "bought, not shared, no free trial, price above 0 or unknown, each transaction once",
+      counted
+    ),
+    (
+      "refunds.gross, .reversed, .net", "refunds granted; of them reversed; granted less reversed",
+      counted.union([.revocations, .money, .moneyByProduct])
+    ),
+    (
+      "refunds.by_date", "refunds whose revocation date lies in the period, whatever their purchase date",
+      counted.union([.revocations, .money, .moneyByProduct])
+    ),
+    (definition.id, definition.meaning, counted),
+    (
+      "refund_rate.cohort@T",
+      "the same for standing refunds within T days of the purchase, of cohorts all of which were watched for T days",
+      [.cohorts]
+    ),
+    ("refund_rate.money", "refunded amount / gross amount per currency, on the cohort basis", [.headline, .money]),
+    ("95 % interval", "two-sided Wilson interval of the rate", counted),
+    (
+      "money.gross_refunded, .reversed, .net_refunded",
+      "what was given back, what of it was taken back, the difference; amounts that are not known are counted apart",
+      [.money, .moneyByProduct]
+    ),
+    (
+      "time_to_refund", "whole days from purchase to standing refund, over purchases watched for as long as stated",
+      [.timeToRefund]
+    ),
+    (
+      "requests",
+      "requests of customers: granted, declined, reversed, pending; approval = granted / (granted + declined)",
+      [.requests]
+    ),
+    (
+      "exposure", "time from the revocation date to the first statement about it, of the server and of a device",
+      [.exposure]
+    ),
+    (
+      "repeat_refunders", "accounts, under digests of their tokens, with two or more standing refunds in the period",
+      [.repeatRefunders]
+    ),
+  ]
 }

@@ -29,6 +29,19 @@ extension RefundReport {
       notes: ["A refund is charged to the build on which its purchase was made, where the input tells it."])
   }
 
+  /// Counts and rates by the country of the store.
+  func storefrontSection() -> Report.Section {
+    let counts = analysis.counts(in: period) { transaction, _ in transaction.storefront }
+    let rows = ledger.inOrder(counts.keys).map { storefront in
+      Table.Row([.text(ledger.text(storefront))] + CountColumns.cells(counts[storefront] ?? RefundCounts()))
+    }
+    return Report.Section(
+      id: "by_storefront", title: "By storefront",
+      tables: [
+        Table(id: "by_storefront", columns: [Table.Column("storefront", "Storefront")] + CountColumns.all, rows: rows)
+      ])
+  }
+
   /// Counts and rates by week.
   func weekSection() -> Report.Section {
     let rows =
@@ -74,7 +87,7 @@ extension RefundReport {
     instant.map { calendar.period(.week, containing: $0) }
   }
 
-  private var firstWeek: CalendarPeriod? {
+  var firstWeek: CalendarPeriod? {
     week(ledger.coverage.sources.compactMap(\.first).min())
   }
 

@@ -26,6 +26,9 @@ struct FollowUp {
     end.map { instant.adding(days: Int64(days)).milliseconds <= $0.milliseconds + 1 } ?? false
   }
 
+  /// Milliseconds from purchase to the first refund that counts; nil without one, or where a date is unknown.
+  func refundAgeMilliseconds(of transaction: Int) -> Int64? { ages[transaction] }
+
   /// Whether a transaction was refunded within so many days.
   func isRefunded(_ transaction: Int, within days: Int) -> Bool {
     ages[transaction].map { $0 <= Int64(days) * Instant.millisecondsPerDay } ?? false

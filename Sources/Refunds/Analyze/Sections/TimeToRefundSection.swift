@@ -1,0 +1,82 @@
+extension RefundReport {
+  /// How old purchases are when they are refunded, over cohorts that were watched long enough (`time_to_refund`).
+  func timeToRefundSection() -> Report.Section {
+    let followUp = FollowUp(ledger, countsReversed: false)
+    guard let followUpDays = followUpDays(followUp) else {
+      return Report.Section(
+        id: "time_to_refund", title: "Time to refund",
+        paragraphs: [
+          "No refund of a purchase that was watched for \(RefundReport.followUps.last ?? 0) days: too early to tell."
+        ])
+    }
+    let days = daysByProduct(followUp, within: followUpDays)
+    var rows = ledger.inOrder(days.keys).map { row(ledger.text($0), days[$0] ?? [], followUpDays) }
+    var total = row("All", days.values.flatMap(\.self), followUpDays)
+    total.isEmphasized = true
+    rows.append(total)
+    let words =
+      followUpDays == RefundReport.followUps[0]
+      ? "Purchases at least \(followUpDays) days old; the last column is what has been seen so far."
+      : "Purchases at least \(followUpDays) days old, and their refunds within \(followUpDays) days; longer times "
+        + "cannot be told yet."
+    return Report.Section(
+      id: "time_to_refund", title: "Time to refund",
+      tables: [Table(id: "time_to_refund", columns: RefundReport.timeColumns, rows: rows)],
+      notes: [words + " Whole days of 24 hours; median and 90th percentile by nearest rank; standing refunds."])
+  }
+
+  /// The ages at which a purchase counts as watched, the longest first.
+  private static let followUps = [90, 60, 30, 14]
+  /// Refunds below which a longer follow-up gives way to a shorter one with more of them (metrics.md, "low_sample").
+  private static let leastSample = 30
+
+  private static let timeColumns = [
+    Table.Column("product_id", "Product"),
+    Table.Column("refunds", "Refunds", isNumeric: true),
+    Table.Column("median_days", "Median days", isNumeric: true),
+    Table.Column("p90_days", "90 % within days", isNumeric: true),
+    Table.Column("within_1d", "under 1 day", isNumeric: true),
+    Table.Column("within_7d", "1–7", isNumeric: true),
+    Table.Column("within_30d", "8–30", isNumeric: true),
+    Table.Column("within_90d", "31–90", isNumeric: true),
+    Table.Column("over_90d", "over 90", isNumeric: true),
+  ]
+
+  private func followUpDays(_ followUp: FollowUp) -> Int? {
+    let samples = RefundReport.followUps.map { (days: $0, refunds: daysByProduct(followUp, within: $0).values) }
+      .map { (days: $0.days, count: $0.refunds.reduce(0) { $0 + $1.count }) }
+    if let enough = samples.first(where: { $0.count >= RefundReport.leastSample }) { return enough.days }
+    return samples.filter { $0.count > 0 }.max { ($0.count, $0.days) < ($1.count, $1.days) }?.days
+  }
+
+  /// Whole days from purchase to refund, of purchases that were watched for so many days; later refunds count only at
+  /// the longest follow-up, where nothing is left to wait for.
+  private func daysByProduct(_ followUp: FollowUp, within followUpDays: Int) -> [Symbol: [Int64]] {
+    var days: [Symbol: [Int64]] = [:]
+    for (number, transaction) in ledger.transactions.enumerated() where transaction.isPaid {
+      guard let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt),
+        followUp.covers(followUpDays, after: purchasedAt), let age = followUp.refundAgeMilliseconds(of: number),
+        age >= 0
+      else { continue }
+      if followUpDays == RefundReport.followUps[0] || followUp.isRefunded(number, within: followUpDays) {
+        days[transaction.product, default: []].append(age / Instant.millisecondsPerDay)
+      }
+    }
+    return days
+  }
+
+  private func row(_ name: String, _ unsorted: [Int64], _ followUpDays: Int) -> Table.Row {
+    let days = unsorted.sorted()
+    func count(_ range: ClosedRange<Int64>) -> Cell {
+      // Beyond the follow-up nothing is known, which is not the same as none.
+      range.lowerBound > followUpDays ? .notAvailable : .count(days.count { range.contains($0) })
+    }
+    func quantile(_ percent: Int) -> Cell { NearestRank.value(percent, of: days).map(Cell.integer) ?? .notAvailable }
+    let over90: Cell =
+      followUpDays == RefundReport.followUps[0] ? .count(days.count { $0 > 90 }) : .notAvailable
+    return Table.Row([
+      .text(name), .count(days.count), quantile(50), quantile(90), count(0...0), count(1...7), count(8...30),
+      count(31...90), over90,
+    ])
+  }
+}
