@@ -8,6 +8,7 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case tsv
   case json
   case jsonl
+  case html
 
   /// The name in `-O/--output-format`.
   package var name: String { rawValue }
@@ -21,6 +22,7 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .tsv: "tab-separated values"
     case .json: "one JSON document with coverage and findings"
     case .jsonl: "JSON Lines: one row a line"
+    case .html: "one self-contained page, without script"
     }
   }
 
@@ -42,6 +44,7 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
       Traits(extensions: ["tsv", "tab"], shapes: [.rows, .document], write: DelimitedDocument.tabs(of:options:))
     case .json: Traits(extensions: ["json"], shapes: [.rows, .document], write: JSONDocument.bytes)
     case .jsonl: Traits(extensions: ["jsonl", "ndjson"], shapes: [.rows, .document], write: JSONLines.bytes)
+    case .html: Traits(extensions: ["html", "htm"], shapes: [.document], write: HTMLDocument.bytes)
     }
   }
 

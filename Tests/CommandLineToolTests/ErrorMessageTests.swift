@@ -113,9 +113,9 @@ struct ErrorMessageTests {
       "--no-header: no meaning for md output; it belongs to --output-format table or csv or tsv"
     ),
     (
-      ["report", "-o", "week.html", "a"],
-      "-o: no format is known for the extension of week.html; "
-        + "name one with --output-format: table, md, csv, tsv, json, jsonl"
+      ["report", "-o", "week.pdf", "a"],
+      "-o: no format is known for the extension of week.pdf; "
+        + "name one with --output-format: table, md, csv, tsv, json, jsonl, html"
     ),
   ])
   func usage(arguments: [String], message: String) throws {

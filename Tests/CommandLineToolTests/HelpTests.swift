@@ -60,7 +60,7 @@ struct HelpTests {
     }
     let formats = try help(["help", "formats"])
     #expect(formats.contains("  notifications           server notifications V2, a line each\n"))
-    #expect(formats.contains("\n  report    md, json, csv, tsv, jsonl, table\n"))
+    #expect(formats.contains("\n  report    md, html, json, csv, tsv, jsonl, table\n"))
     let categories = try help(["help", "categories"])
     #expect(categories.contains("\n  familySharing     no refund: a family member lost access\n"))
   }

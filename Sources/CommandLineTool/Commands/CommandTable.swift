@@ -3,7 +3,7 @@ import Render
 /// All commands, in the order of help.
 package enum CommandTable {
   private static let rowFormats: [OutputFormat] = [.table, .markdown, .csv, .tsv, .json, .jsonl]
-  private static let documentFormats: [OutputFormat] = [.markdown, .json, .csv, .tsv, .jsonl, .table]
+  private static let documentFormats: [OutputFormat] = [.markdown, .html, .json, .csv, .tsv, .jsonl, .table]
 
   package static let commands: [Command] = [
     Command(

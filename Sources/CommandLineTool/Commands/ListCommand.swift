@@ -22,7 +22,7 @@ enum ListCommand {
   private static func columns(_ settings: Settings) -> [ListColumn] {
     if !settings.list.columns.isEmpty { return settings.list.columns }
     switch settings.output.format {
-    case .table, .markdown: return ListColumn.short
+    case .table, .markdown, .html: return ListColumn.short
     case .csv, .tsv, .json, .jsonl: return ListColumn.allCases
     }
   }

@@ -94,7 +94,7 @@ extension OutputFormat {
     switch self {
     case .csv, .tsv: true
     case .table: option == .noHeader
-    case .markdown, .json, .jsonl: false
+    case .markdown, .json, .jsonl, .html: false
     }
   }
 }
