@@ -48,6 +48,7 @@ enum LongForm {
     case .integer: "number"
     case .money(_, let currency): currency
     case .rate: "rate"
+    case .number: "number"
     case .instant: "instant"
     case .date: "date"
     case .unknown, .notAvailable, .empty: ""

@@ -60,13 +60,13 @@ func ratesForPrograms(rate: Double, expected: String) {
     (37.0 / 2000, "1.8 %"), (7.0 / 400, "1.8 %"),
   ] as [(Double, String)])
 func ratesForPeople(rate: Double, expected: String) {
-  #expect(NumberText.percent(rate: rate) == expected)
+  #expect(NumberWords.percent(rate) == expected)
 }
 
 @Test(arguments: [Double.nan, .infinity, -.infinity])
 func ratesThatAreNoNumberHaveNoText(rate: Double) {
   #expect(NumberText.plain(rate: rate) == nil)
-  #expect(NumberText.percent(rate: rate) == nil)
+  #expect(NumberWords.percent(rate) == nil)
 }
 
 @Test func shortestDecimalsReadBackAsTheSameNumber() throws {

@@ -11,6 +11,8 @@ package enum Cell: Hashable, Sendable {
   case money(Amount, currency: String)
   /// A share between 0 and 1.
   case rate(Double)
+  /// A number without a unit, such as a probability or a ratio: two significant digits in documents.
+  case number(Double)
   case instant(Instant)
   case date(CivilDate)
   /// Cannot be computed or is not known: `–` in documents, an empty cell in CSV, `null` in JSON.

@@ -24,7 +24,7 @@ extension Cell {
     case .flag(let flag): .number(flag ? 1 : 0)
     case .integer(let number): .number(Int128(number))
     case .money(let amount, _): .number(amount.parts)
-    case .rate(let rate): .share(rate)
+    case .rate(let rate), .number(let rate): .share(rate)
     case .instant(let instant): .number(Int128(instant.milliseconds))
     case .date(let date): .number(Int128(date.dayNumber))
     case .unknown, .notAvailable, .empty: nil

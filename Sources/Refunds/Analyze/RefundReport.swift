@@ -5,12 +5,17 @@ package struct RefundReport {
   /// The period whose numbers are shown; nil is all of the input.
   let period: DateRange?
   let calendar: PeriodCalendar
+  /// What stands out, whatever the period.
+  package let alerts: Alerts
 
-  package init(ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar()) {
+  package init(
+    ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar(), alertRule: AlertRule = AlertRule()
+  ) {
     self.ledger = ledger
     self.period = period
     self.calendar = calendar
     analysis = Analysis(ledger: ledger, period: period)
+    alerts = Alerts(ledger: ledger, calendar: calendar, rule: alertRule)
   }
 
   package static let definition = Report.Definition(
@@ -23,7 +28,8 @@ package struct RefundReport {
       schema: "refunds.report/1", title: title, asOf: ledger.asOf, timeZone: calendar.zone.name, period: period,
       definition: RefundReport.definition,
       sections: [
-        headlineSection(), changeSection(), revocationSection(), moneySection(), productSection(), versionSection(),
+        headlineSection(), alertSection(), changeSection(), revocationSection(), moneySection(), productSection(),
+        versionSection(),
         weekSection(), reversalSection(), requestSection(), ledger.coverageSection(), ledger.findingsSection(),
         definitionsSection(),
       ],
