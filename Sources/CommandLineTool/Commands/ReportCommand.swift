@@ -4,6 +4,8 @@ import Refunds
 enum ReportCommand {
   static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
     let run = try InputRun(settings)
-    return run.outcome(RefundReport(ledger: run.ledger, period: run.period, calendar: settings.calendar).report())
+    let report = RefundReport(
+      ledger: run.ledger, period: run.period, calendar: settings.calendar, alertRule: settings.alerts.rule)
+    return run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts))
   }
 }

@@ -28,6 +28,7 @@ package struct Option: Sendable {
     case input = "Input"
     case rows = "Rows and columns"
     case groups = "Groups and rates"
+    case alerts = "Alerts and exit status"
     case output = "Output"
     case delimited = "CSV, TSV and table"
     case messages = "Messages and configuration"

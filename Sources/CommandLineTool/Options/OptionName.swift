@@ -31,6 +31,9 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case gross
   case completeOnly = "complete-only"
   case suppress
+  case alertDays = "alert-days"
+  case failOnAlert = "fail-on-alert"
+  case failIf = "fail-if"
   case outputFormat = "output-format"
   case output
   case showIdentifiers = "show-identifiers"

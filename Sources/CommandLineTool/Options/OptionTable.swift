@@ -9,7 +9,7 @@ package enum OptionTable {
   private static let tables = writers.subtracting([.facts])
   private static let all = writers.union([.help])
 
-  package static let options: [Option] = period + selection + input + rows + groups + output + messages
+  package static let options: [Option] = period + selection + input + rows + groups + alerts + output + messages
 
   private static let periods: Set<CommandName> = [.report, .list, .summary]
 
@@ -97,6 +97,18 @@ package enum OptionTable {
     Option(.gross, of: [.summary], .groups, "rates of all refunds, reversed ones included"),
     Option(.completeOnly, of: [.summary], .groups, "only cohorts whose refunds have had time to arrive"),
     Option(.suppress, of: [.summary], .groups, "no rates on fewer than 30 purchases or 5 refunds"),
+  ]
+
+  private static let alerts = [
+    Option(
+      .alertDays, nil, .text("DAYS"), of: [.report, .summary], .alerts,
+      "age at which purchases are compared for alerts: refunds within so many days; default: 7"),
+    Option(
+      .failOnAlert, of: [.report, .summary], .alerts,
+      "exit 1, after the whole output, if anything stands out; see refunds help conditions"),
+    Option(
+      .failIf, nil, .text("CONDITION"), of: [.report, .summary], .alerts,
+      "exit 1, after the whole output, if this is true: \"refund_rate.cohort@14 > 3%\""),
   ]
 
   private static let output = [

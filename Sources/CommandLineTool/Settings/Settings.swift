@@ -9,6 +9,7 @@ package struct Settings: Sendable {
   package var list: ListSettings
   package var summary: SummaryRequest
   package var calendar: PeriodCalendar
+  package var alerts: AlertSettings
   /// The id that `explain` was asked about; empty for the other commands.
   package var transactionID: String
 
@@ -29,5 +30,6 @@ package struct Settings: Sendable {
     output = reader.output(color: color, surroundings: surroundings)
     list = reader.list()
     summary = reader.summary()
+    alerts = reader.alerts()
   }
 }
