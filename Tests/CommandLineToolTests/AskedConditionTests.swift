@@ -1,4 +1,5 @@
 import CommandLineTool
+import Refunds
 import Testing
 
 /// `--fail-if` and `--fail-on-alert`: what is printed where, and the status for the shell.

@@ -18,7 +18,8 @@ struct MetricValuesTests {
     bought("1", 0), refunded(bought("1", 0), 3), bought("2", 0), refunded(bought("2", 0), 20, "0"), bought("3", 8),
     bought("4", 30), bought("5", 1, "b"), refunded(bought("5", 1, "b"), 5),
     StatementDraft.reversal(9).id("5").product("b"),
-    StatementDraft.request(10).id("3"), StatementDraft.declined(11).id("3"), StatementDraft.request(31).id("4"),
+    StatementDraft.request(10).id("3").product("a"), StatementDraft.declined(11).id("3").product("a"),
+    StatementDraft.request(31).id("4").product("a"),
     StatementDraft.row(40).id("7").ownership("FAMILY_SHARED"),
   ])
 

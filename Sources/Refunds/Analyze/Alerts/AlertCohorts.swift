@@ -12,14 +12,19 @@ struct AlertCohorts {
     let starts = weeks.compactMap { calendar.range(of: $0).start }
     guard let begin = calendar.range(of: first).start, let end = calendar.range(of: last).end else { return }
     let issues = AlertCohorts.developerIssues(ledger, days: days)
+    // Few combinations stand behind many purchases; groups are made of those.
+    var combinations: [Combination: [AlertTally]] = [:]
     for (number, transaction) in ledger.transactions.enumerated() where transaction.isPaid {
       guard let purchasedAt = transaction.purchasedAt, purchasedAt >= begin, purchasedAt < end,
         followUp.covers(days, after: purchasedAt), let week = starts.lastIndex(where: { $0 <= purchasedAt })
       else { continue }
-      let isRefunded = followUp.isRefunded(number, within: days)
-      for group in AlertCohorts.groups(of: transaction) {
-        tallies[group, default: Array(repeating: AlertTally(), count: weeks.count)][week]
-          .add(isRefunded: isRefunded, isDeveloperIssue: issues.contains(number))
+      combinations[Combination(transaction), default: Array(repeating: AlertTally(), count: weeks.count)][week]
+        .add(isRefunded: followUp.isRefunded(number, within: days), isDeveloperIssue: issues.contains(number))
+    }
+    for (combination, counts) in combinations {
+      for group in combination.groups {
+        let sum = tallies[group] ?? Array(repeating: AlertTally(), count: weeks.count)
+        tallies[group] = zip(sum, counts).map { $0 + $1 }
       }
     }
   }
@@ -63,16 +68,25 @@ struct AlertCohorts {
       }.map(\.transaction))
   }
 
-  // What a transaction does not tell makes no group.
-  private static func groups(of transaction: Transaction) -> [AlertGroup] {
-    var groups = [AlertGroup.overall]
-    if !transaction.storefront.isNone { groups.append(.storefront(transaction.storefront)) }
-    guard !transaction.product.isNone else { return groups }
-    groups.append(.product(transaction.product))
-    if !transaction.appVersion.isNone {
-      groups.append(.version(product: transaction.product, version: transaction.appVersion))
+  /// What a purchase has in common with others.
+  private struct Combination: Hashable {
+    var product: Symbol
+    var version: Symbol
+    var storefront: Symbol
+
+    init(_ transaction: Transaction) {
+      (product, version, storefront) = (transaction.product, transaction.appVersion, transaction.storefront)
     }
-    return groups
+
+    // What a transaction does not tell makes no group.
+    var groups: [AlertGroup] {
+      var groups = [AlertGroup.overall]
+      if !storefront.isNone { groups.append(.storefront(storefront)) }
+      guard !product.isNone else { return groups }
+      groups.append(.product(product))
+      if !version.isNone { groups.append(.version(product: product, version: version)) }
+      return groups
+    }
   }
 }
 
