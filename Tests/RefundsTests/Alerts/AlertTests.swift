@@ -138,7 +138,7 @@ struct AlertTests {
     #expect(
       alerts.lead == [
         "There is too little history to tell what is unusual: 9 whole weeks are needed whose purchases are 7 days old, "
-          + "and the input has 5."
+          + "and the input has 5; its first statement is of 2026-01-05."
       ])
   }
 

@@ -52,9 +52,10 @@ struct AlertCohorts {
   }
 
   // Purchases from before the first statement are mostly known through their refunds, which would make those weeks
-  // look bad.
-  private static func start(of ledger: Ledger) -> Instant? {
+  // look bad. Input without any statement dates, such as a table of a database, begins with its first purchase.
+  static func start(of ledger: Ledger) -> Instant? {
     ledger.coverage.sources.compactMap(\.first).min()
+      ?? ledger.transactions.lazy.filter(\.isPaid).compactMap(\.purchasedAt).min()
   }
 
   private static func developerIssues(_ ledger: Ledger, days: Int) -> Set<Int> {

@@ -3,7 +3,7 @@
 package struct AlertRule: Hashable, Sendable {
   /// Refunds count up to this age of the purchase, and only purchases that were watched for so many full days.
   ///
-  /// Refunds for a fault come within days: at 7 days the trial shop's bad build is found three times as often as at 14.
+  /// Refunds for a fault come within days: at 7 days the made-up shop's bad build is found three times as often as at 14.
   package var days = 7
 
   package init() {}

@@ -50,7 +50,8 @@ extension Alerts {
   private var whyNothingWasTested: String {
     if weeks.count < Alerts.leastWeeks {
       return "There is too little history to tell what is unusual: \(Alerts.leastWeeks) whole weeks are needed whose "
-        + "purchases are \(ageWords) old, and the input has \(weeks.count)."
+        + "purchases are \(ageWords) old, and the input has \(weeks.count)"
+        + (firstDay.map { "; its first statement is of \($0.text)" } ?? "") + "."
     }
     return "There are too few purchases to tell what is unusual: \(AlertRule.leastPurchases) are needed in the weeks "
       + "tested and in the \(AlertRule.baselineWeeks) weeks before."

@@ -8,6 +8,8 @@ package struct Alerts: Sendable {
   package let rule: AlertRule
   /// The mature weeks that were looked at, oldest first.
   package let weeks: [CalendarPeriod]
+  /// The first day of the input: weeks that begin before it are not whole.
+  package let firstDay: CivilDate?
   /// All comparisons, the most striking first.
   package let tests: [AlertTest]
   /// One comparison for each group and measure that stands out, the most striking first.
@@ -18,6 +20,7 @@ package struct Alerts: Sendable {
     self.rule = rule
     let cohorts = AlertCohorts(ledger: ledger, calendar: calendar, days: rule.days)
     weeks = cohorts.weeks
+    firstDay = AlertCohorts.start(of: ledger).map(calendar.zone.date)
     let found = Alerts.tests(of: cohorts)
     let corrected = HolmCorrection.corrected(found.map(\.probability))
     var tests = found
