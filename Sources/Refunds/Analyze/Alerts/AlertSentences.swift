@@ -9,11 +9,16 @@ extension Alerts {
       sentences[0] +=
         " The weeks before already varied \(times) times as much as chance makes them: such a rise is less rare than p says."
     }
-    if alerts.count > 1 {
-      let others = alerts.dropFirst().map { "\(noun($0.measure)) of \(subject($0.group))" }
-      sentences.append("Also raised, perhaps by the same cause: \(others.joined(separator: "; ")).")
-    }
-    return sentences
+    let scope = "of \(Digits.grouped(testedGroups)) groups tested in \(Digits.grouped(tests.count)) comparisons"
+    return sentences + [alerts.count == 1 ? "Nothing else stands out, \(scope)." : "\(alsoRaised), \(scope)."]
+  }
+
+  // A fault of everything raises hundreds of groups; the table has them all.
+  private var alsoRaised: String {
+    let others = alerts.dropFirst()
+    var names = others.prefix(4).map { "\(noun($0.measure)) of \(subject($0.group))" }
+    if others.count > names.count { names.append("\(Digits.grouped(others.count - names.count)) more") }
+    return "Also raised, perhaps by the same cause: \(names.joined(separator: "; "))"
   }
 
   /// One alert in one sentence.
