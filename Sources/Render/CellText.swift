@@ -21,8 +21,9 @@ struct CellText {
       let digits = NumberText.grouped(amount, currency: currency)
       let isNamed = currency.isEmpty || currencyColumns.name(currency, in: row, forColumn: column)
       return isNamed ? digits : digits + " " + currency
-    case .rate(let rate): return NumberText.percent(rate: rate) ?? CellText.notAvailable
+    case .rate(let rate): return NumberWords.percent(rate) ?? CellText.notAvailable
     case .duration(let milliseconds): return NumberText.duration(milliseconds: milliseconds)
+    case .number(let number): return NumberWords.short(number) ?? CellText.notAvailable
     case .instant(let instant): return instant.text
     case .date(let date): return date.text
     case .unknown: return CellText.unknown

@@ -49,6 +49,7 @@ enum LongForm {
     case .money(_, let currency): currency
     case .rate: "rate"
     case .duration: "seconds"
+    case .number: "number"
     case .instant: "instant"
     case .date: "date"
     case .unknown, .notAvailable, .empty: ""

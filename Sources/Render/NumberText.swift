@@ -10,7 +10,7 @@ enum NumberText {
   /// Money for people: the currency's own digits, the whole part in groups of three.
   static func grouped(_ amount: Amount, currency: String) -> String {
     let digits = CurrencyDigits.usual(for: currency)
-    return grouped(decimal: amount.text(most: digits, least: digits))
+    return Digits.grouped(decimal: amount.text(most: digits, least: digits))
   }
 
   /// A rate for programs: plain decimal notation, at most six significant digits. Nil for numbers that are not finite.
@@ -18,27 +18,6 @@ enum NumberText {
     guard var decimal = ShortestDecimal(rate) else { return nil }
     decimal.round(toSignificantDigits: 6)
     return decimal.text()
-  }
-
-  /// A rate for people, in percent.
-  ///
-  /// One digit after the point from 1 % on, two below; below 0.01 % as many as show the first digit that is not zero,
-  /// so that a rate above zero never reads as zero. Exactly 0 and exactly 1 are written without digits after the
-  /// point: `0 %`, `100 %`. Nil for numbers that are not finite.
-  static func percent(rate: Double) -> String? {
-    guard let exact = ShortestDecimal(rate) else { return nil }
-    if exact.isZero { return "0 %" }
-    if rate == 1 { return "100 %" }
-    var decimal = exact
-    decimal.multiply(byPowerOfTen: 2)
-    let digits = rate.magnitude >= 0.01 ? 1 : 2
-    let exactPercent = decimal
-    decimal.round(toFractionDigits: digits)
-    if decimal.isZero {
-      decimal = exactPercent
-      decimal.round(toSignificantDigits: 1)
-    }
-    return grouped(decimal: decimal.text(leastFractionDigits: digits)) + " %"
   }
 
   /// A duration for programs: whole seconds that have passed.
@@ -50,19 +29,5 @@ enum NumberText {
     let parts = [(seconds / 86_400, "d"), (seconds / 3600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
     guard let first = parts.firstIndex(where: { $0.0 > 0 }) else { return "0 s" }
     return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
-  }
-
-  private static func grouped(decimal text: String) -> String {
-    let digits = Array(text.utf8)
-    let start = digits.first == UInt8(ascii: "-") ? 1 : 0
-    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.count
-    guard point - start > 3 else { return text }
-    var grouped = Array(digits[..<start])
-    for position in start..<point {
-      if position > start && (point - position) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
-      grouped.append(digits[position])
-    }
-    grouped += digits[point...]
-    return String(decoding: grouped, as: UTF8.self)
   }
 }

@@ -16,6 +16,7 @@ enum PlainCell {
     case .money(let amount, let currency): self = .value(NumberText.plain(amount, currency: currency))
     case .rate(let rate): self = .value(NumberText.plain(rate: rate) ?? "")
     case .duration(let milliseconds): self = .value(String(NumberText.seconds(milliseconds: milliseconds)))
+    case .number(let number): self = .value(NumberText.plain(rate: number) ?? "")
     case .instant(let instant): self = .value(instant.text)
     case .date(let date): self = .value(date.text)
     case .unknown, .notAvailable, .empty: self = .value("")

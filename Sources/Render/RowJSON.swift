@@ -41,7 +41,7 @@ struct RowJSON {
     case .flag(let flag): json.bool(flag)
     case .integer(let number): json.integer(number)
     case .money(let amount, let currency): json.decimal(text: NumberText.plain(amount, currency: currency))
-    case .rate(let rate):
+    case .rate(let rate), .number(let rate):
       if let text = NumberText.plain(rate: rate) { json.decimal(text: text) } else { json.null() }
     case .duration(let milliseconds): json.integer(NumberText.seconds(milliseconds: milliseconds))
     case .instant(let instant): json.string(instant.text)

@@ -60,13 +60,13 @@ func ratesForPrograms(rate: Double, expected: String) {
     (37.0 / 2000, "1.8 %"), (7.0 / 400, "1.8 %"),
   ] as [(Double, String)])
 func ratesForPeople(rate: Double, expected: String) {
-  #expect(NumberText.percent(rate: rate) == expected)
+  #expect(NumberWords.percent(rate) == expected)
 }
 
 @Test(arguments: [Double.nan, .infinity, -.infinity])
 func ratesThatAreNoNumberHaveNoText(rate: Double) {
   #expect(NumberText.plain(rate: rate) == nil)
-  #expect(NumberText.percent(rate: rate) == nil)
+  #expect(NumberWords.percent(rate) == nil)
 }
 
 @Test func shortestDecimalsReadBackAsTheSameNumber() throws {
@@ -75,4 +75,20 @@ func ratesThatAreNoNumberHaveNoText(rate: Double) {
     #expect(Double(text) == value)
     #expect(!text.contains("e"))
   }
+}
+
+// Two significant digits, whole numbers from 10 on.
+@Test(arguments: [
+  (0.000026420, "0.000026"), (0.0013739, "0.0014"), (0.423408, "0.42"), (2.73233, "2.7"), (9.96, "10"), (12.5, "12"),
+  (1204.2, "1,204"), (0, "0"), (1, "1"),
+])
+func shortNumbers(number: Double, expected: String) {
+  #expect(NumberWords.short(number) == expected)
+}
+
+@Test func probabilitiesHaveAFloor() {
+  #expect(NumberWords.probability(0.00137387) == "p = 0.0014")
+  #expect(NumberWords.probability(0.000_000_9) == "p < 0.000001")
+  #expect(NumberWords.probability(0) == "p < 0.000001")
+  #expect(NumberWords.short(.infinity) == nil)
 }

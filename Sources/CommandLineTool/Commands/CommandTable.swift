@@ -15,6 +15,7 @@ package enum CommandTable {
         .init(line: "refunds report hooks/", meaning: "all notifications below a folder, as Markdown"),
         .init(line: "refunds report -p 'last week' -o week.md hooks/", meaning: "the last complete week, into a file"),
         .init(line: "refunds report -p 2026-03 -O json archive.jsonl.gz", meaning: "March, for a program"),
+        .init(line: "refunds report --fail-on-alert -o week.md hooks/", meaning: "exit 1 if something stands out"),
       ],
       formats: documentFormats),
     Command(

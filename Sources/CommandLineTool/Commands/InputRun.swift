@@ -64,6 +64,13 @@ struct InputRun {
       isConditionMet: isConditionMet)
   }
 
+  /// The answer, and whether what was asked for with it is true.
+  func outcome(_ report: Report, asked: AskedConditions) -> CommandOutcome {
+    var outcome = outcome(report, isConditionMet: asked.isMet)
+    if outcome.output != nil { outcome.notices += asked.notices }
+    return outcome
+  }
+
   func outcome(_ bytes: [UInt8]) -> CommandOutcome { outcome(bytes, ledger.findings) }
 
   /// The answer with findings and errors. Books that do not balance give no answer at all.

@@ -5,7 +5,8 @@ enum ReportCommand {
   static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
     let run = try InputRun(settings)
     let report = RefundReport(
-      ledger: run.ledger, period: run.period, calendar: settings.calendar, sections: settings.sections)
-    return run.outcome(report.report())
+      ledger: run.ledger, period: run.period, calendar: settings.calendar, alertRule: settings.alerts.rule,
+      sections: settings.sections)
+    return run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts))
   }
 }

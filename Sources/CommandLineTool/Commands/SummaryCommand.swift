@@ -7,6 +7,8 @@ enum SummaryCommand {
     var request = settings.summary
     request.period = run.period
     request.calendar = settings.calendar
-    return run.outcome(Summary(ledger: run.ledger, request: request).report())
+    let asked = AskedConditions(
+      settings, run, alerts: Alerts(ledger: run.ledger, calendar: settings.calendar, rule: settings.alerts.rule))
+    return run.outcome(Summary(ledger: run.ledger, request: request).report(), asked: asked)
   }
 }

@@ -9,6 +9,7 @@ enum HelpText {
     case .periods: TopicHelp.periods
     case .categories: TopicHelp.categories
     case .environment: TopicHelp.environment
+    case .conditions: TopicHelp.conditions
     }
   }
 }

@@ -7,9 +7,10 @@ package enum HelpTopic: Hashable, Sendable {
   case periods
   case categories
   case environment
+  case conditions
 
   /// The words for the topics that are no commands.
-  package static let words = ["periods", "categories", "formats", "environment", "exit-codes"]
+  package static let words = ["periods", "categories", "conditions", "formats", "environment", "exit-codes"]
 
   /// The topic behind a word. `formats` is the topic, which says more than the help of the command.
   package init?(word: String) {
@@ -18,6 +19,7 @@ package enum HelpTopic: Hashable, Sendable {
     case "formats": self = .formats
     case "periods": self = .periods
     case "categories": self = .categories
+    case "conditions": self = .conditions
     case "environment": self = .environment
     default:
       guard let command = CommandName(rawValue: word) else { return nil }

@@ -11,7 +11,13 @@ struct MessageWriter {
   func line(_ error: ToolError) -> String {
     style.isJSON
       ? json("error", error.code.rawValue, error.what, error.place, error.next, exit: error.status)
-      : text("refunds:", Self.red, error.what, error.place, error.next)
+      : text("refunds:", Self.red, error.what, error.place, error.next) + (error.excerpt.map(marked) ?? "")
+  }
+
+  // The text on a line of its own and a caret below the character that is meant.
+  private func marked(_ excerpt: ToolError.Excerpt) -> String {
+    let before = String(excerpt.text.prefix(excerpt.position - 1)).printable
+    return "  \(excerpt.text.printable)\n  \(String(repeating: " ", count: before.count))^\n"
   }
 
   func line(_ notice: ToolNotice) -> String {

@@ -5,6 +5,19 @@ package struct ToolError: Error, Hashable, Sendable {
   package var place: MessagePlace?
   /// What the user can do now: a suggestion, a right spelling, where to read more.
   package var next: String?
+  /// The text in which something is wrong, to be shown with a mark.
+  package var excerpt: Excerpt?
+
+  package struct Excerpt: Hashable, Sendable {
+    package var text: String
+    /// Number of the character, counted from 1; one more than there are is the end.
+    package var position: Int
+
+    package init(text: String, position: Int) {
+      self.text = text
+      self.position = position
+    }
+  }
 
   package init(_ code: ErrorCode, _ what: String, at place: MessagePlace? = nil, next: String? = nil) {
     self.code = code

@@ -29,6 +29,7 @@ package struct Option: Sendable {
     case rows = "Rows and columns"
     case groups = "Groups and rates"
     case document = "Sections"
+    case alerts = "Alerts and exit status"
     case output = "Output"
     case delimited = "CSV, TSV and table"
     case messages = "Messages and configuration"

@@ -33,6 +33,9 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case suppress
   case preset
   case sections
+  case alertDays = "alert-days"
+  case failOnAlert = "fail-on-alert"
+  case failIf = "fail-if"
   case outputFormat = "output-format"
   case output
   case showIdentifiers = "show-identifiers"

@@ -9,7 +9,8 @@ package enum OptionTable {
   private static let tables = writers.subtracting([.facts])
   private static let all = writers.union([.help])
 
-  package static let options: [Option] = period + selection + input + rows + groups + document + output + messages
+  package static let options: [Option] =
+    period + selection + input + rows + groups + document + alerts + output + messages
 
   private static let periods: Set<CommandName> = [.report, .list, .summary]
 
@@ -106,6 +107,18 @@ package enum OptionTable {
     Option(
       .sections, nil, .text("A,B"), of: [.report], .document,
       "only these sections, in this order: \(words(SectionName.allCases))"),
+  ]
+
+  private static let alerts = [
+    Option(
+      .alertDays, nil, .text("DAYS"), of: [.report, .summary], .alerts,
+      "age at which purchases are compared for alerts: refunds within so many days; default: 7"),
+    Option(
+      .failOnAlert, of: [.report, .summary], .alerts,
+      "exit 1, after the whole output, if anything stands out; see refunds help conditions"),
+    Option(
+      .failIf, nil, .text("CONDITION"), of: [.report, .summary], .alerts,
+      "exit 1, after the whole output, if this is true: \"refund_rate.cohort@14 > 3%\""),
   ]
 
   private static let output = [

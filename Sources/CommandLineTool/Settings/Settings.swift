@@ -11,6 +11,7 @@ package struct Settings: Sendable {
   /// What a report consists of.
   package var sections: [SectionName]
   package var calendar: PeriodCalendar
+  package var alerts: AlertSettings
   /// The id that `explain` was asked about; empty for the other commands.
   package var transactionID: String
 
@@ -32,5 +33,6 @@ package struct Settings: Sendable {
     list = reader.list()
     summary = reader.summary()
     sections = reader.sections()
+    alerts = reader.alerts()
   }
 }

@@ -32,11 +32,13 @@ struct SettingsReader {
   }
 
   /// Reports a bad value at its origin.
-  mutating func refuse(_ value: TypedValue, _ what: String, next: String) {
+  mutating func refuse(_ value: TypedValue, _ what: String, next: String, excerpt: ToolError.Excerpt? = nil) {
     var what = what
     // A line of a config file does not name the option by itself, as the other places do.
     if case .configFile = value.origin { what = "\(value.option.rawValue): \(what)" }
-    report(ToolError(value.origin.errorCode, what, at: value.origin.place, next: next))
+    var error = ToolError(value.origin.errorCode, what, at: value.origin.place, next: next)
+    error.excerpt = excerpt
+    report(error)
   }
 
   mutating func flag(_ option: OptionName) -> Bool {

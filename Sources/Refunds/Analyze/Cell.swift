@@ -11,6 +11,8 @@ package enum Cell: Hashable, Sendable {
   case money(Amount, currency: String)
   /// A share between 0 and 1.
   case rate(Double)
+  /// A number without a unit, such as a probability or a ratio: two significant digits in documents.
+  case number(Double)
   case instant(Instant)
   /// How long something took, in milliseconds: days and hours in documents, whole seconds in data formats.
   case duration(milliseconds: Int64)

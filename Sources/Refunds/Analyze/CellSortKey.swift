@@ -24,7 +24,7 @@ extension Cell {
     case .flag(let flag): .number(flag ? 1 : 0)
     case .integer(let number): .number(Int128(number))
     case .money(let amount, _): .number(amount.parts)
-    case .rate(let rate): .share(rate)
+    case .rate(let rate), .number(let rate): .share(rate)
     case .duration(let milliseconds): .number(Int128(milliseconds))
     case .instant(let instant): .number(Int128(instant.milliseconds))
     case .date(let date): .number(Int128(date.dayNumber))

@@ -6,17 +6,20 @@ package struct RefundReport {
   let period: DateRange?
   let calendar: PeriodCalendar
   let sections: [SectionName]
+  /// What stands out, whatever the period.
+  package let alerts: Alerts
 
   /// - Parameter sections: what the report consists of, in this order.
   package init(
     ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar(),
-    sections: [SectionName] = ReportPreset.quality.sections
+    alertRule: AlertRule = AlertRule(), sections: [SectionName] = ReportPreset.quality.sections
   ) {
     self.ledger = ledger
     self.sections = sections
     self.period = period
     self.calendar = calendar
     analysis = Analysis(ledger: ledger, period: period)
+    alerts = Alerts(ledger: ledger, calendar: calendar, rule: alertRule)
   }
 
   package static let definition = Report.Definition(

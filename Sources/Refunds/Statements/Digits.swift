@@ -17,4 +17,19 @@ package enum Digits {
     }
     return text
   }
+
+  /// A decimal number with its whole part in groups of three digits: `1,204.88`.
+  package static func grouped(decimal text: String) -> String {
+    let digits = Array(text.utf8)
+    let start = digits.first == UInt8(ascii: "-") ? 1 : 0
+    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.count
+    guard point - start > 3 else { return text }
+    var grouped = Array(digits[..<start])
+    for position in start..<point {
+      if position > start && (point - position) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
+      grouped.append(digits[position])
+    }
+    grouped += digits[point...]
+    return String(decoding: grouped, as: UTF8.self)
+  }
 }

@@ -1,9 +1,9 @@
 extension RefundReport {
-  /// What a reader should know after ten seconds.
+  /// What a reader should know after ten seconds: whether something broke, and then how much it was.
   func headlineSection() -> Report.Section {
     let counts = analysis.total(in: period)
     return Report.Section(
-      id: "headline", title: "In short", paragraphs: [headline(counts), setApart(counts)] + trend(),
+      id: "headline", title: "In short", paragraphs: alerts.lead + [headline(counts), setApart(counts)] + trend(),
       tables: [headlineTable(counts)])
   }
 

@@ -9,7 +9,7 @@ package enum ReportPreset: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .quality:
       [
-        .headline, .changes, .revocations, .money, .byProduct, .byAppVersion, .byStorefront, .byWeek, .cohorts,
+        .headline, .alerts, .changes, .revocations, .money, .byProduct, .byAppVersion, .byStorefront, .byWeek, .cohorts,
         .timeToRefund, .reversals, .requests, .exposure, .repeatRefunders, .coverage, .findings, .definitions,
       ]
     case .finance:

@@ -1,6 +1,7 @@
 /// The sections that a report can have, in the order in which it prints them.
 package enum SectionName: String, CaseIterable, Hashable, Sendable {
   case headline
+  case alerts
   case changes
   case revocations
   case money
@@ -25,6 +26,7 @@ extension RefundReport {
   func section(_ name: SectionName) -> Report.Section {
     switch name {
     case .headline: headlineSection()
+    case .alerts: alertSection()
     case .changes: changeSection()
     case .revocations: revocationSection()
     case .money: moneySection()

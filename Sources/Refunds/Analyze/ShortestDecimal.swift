@@ -2,14 +2,14 @@
 ///
 /// A rate is a quotient of two counts. Rounding its shortest decimal form, and not the binary number below it, makes
 /// 37 / 2000 a true tie at 1.85 %, as on paper. No locale and no C formatting enter.
-struct ShortestDecimal {
+package struct ShortestDecimal {
   /// Digits without leading zeros; none for zero. The value is 0.d1d2d3… times ten to the power of `exponent`.
-  private(set) var digits: [UInt8]
-  private(set) var exponent: Int
-  let isNegative: Bool
+  package private(set) var digits: [UInt8]
+  package private(set) var exponent: Int
+  package let isNegative: Bool
 
   /// Nil for numbers that are not finite.
-  init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     digits = []
     exponent = 0
@@ -29,19 +29,19 @@ struct ShortestDecimal {
     dropZeros()
   }
 
-  var isZero: Bool { digits.isEmpty }
+  package var isZero: Bool { digits.isEmpty }
 
-  mutating func multiply(byPowerOfTen power: Int) {
+  package mutating func multiply(byPowerOfTen power: Int) {
     if !isZero { exponent += power }
   }
 
   /// Rounds half to even.
-  mutating func round(toFractionDigits count: Int) {
+  package mutating func round(toFractionDigits count: Int) {
     round(keeping: exponent + count)
   }
 
   /// Rounds half to even.
-  mutating func round(toSignificantDigits count: Int) {
+  package mutating func round(toSignificantDigits count: Int) {
     round(keeping: count)
   }
 
@@ -83,7 +83,7 @@ struct ShortestDecimal {
   }
 
   /// Plain decimal notation, never an exponent, with at least so many digits after the point.
-  func text(leastFractionDigits least: Int = 0) -> String {
+  package func text(leastFractionDigits least: Int = 0) -> String {
     var whole = ""
     var fraction = ""
     for position in min(0, exponent)..<max(digits.count, exponent, 0) {
