@@ -41,7 +41,8 @@ enum NumberText {
     return grouped(decimal: decimal.text(leastFractionDigits: digits)) + " %"
   }
 
-  private static func grouped(decimal text: String) -> String {
+  /// Plain decimal digits with the whole part in groups of three.
+  static func grouped(decimal text: String) -> String {
     let digits = Array(text.utf8)
     let start = digits.first == UInt8(ascii: "-") ? 1 : 0
     let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.count

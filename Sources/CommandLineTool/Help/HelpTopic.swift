@@ -6,10 +6,11 @@ package enum HelpTopic: Hashable, Sendable {
   case formats
   case periods
   case categories
+  case catalog
   case environment
 
   /// The words for the topics that are no commands.
-  package static let words = ["periods", "categories", "formats", "environment", "exit-codes"]
+  package static let words = ["periods", "categories", "catalog", "formats", "environment", "exit-codes"]
 
   /// The topic behind a word. `formats` is the topic, which says more than the help of the command.
   package init?(word: String) {
@@ -18,6 +19,7 @@ package enum HelpTopic: Hashable, Sendable {
     case "formats": self = .formats
     case "periods": self = .periods
     case "categories": self = .categories
+    case "catalog": self = .catalog
     case "environment": self = .environment
     default:
       guard let command = CommandName(rawValue: word) else { return nil }

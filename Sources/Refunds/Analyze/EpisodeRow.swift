@@ -39,7 +39,7 @@ package struct EpisodeRow {
     case .quantity: transaction.quantity.map { .count(Int($0)) } ?? .unknown
     case .price: transaction.priceMilliunits.map { money(Amount(milliunits: $0)) } ?? .unknown
     case .refundedAmount: episode.refunded?.amount.map(money) ?? .unknown
-    case .currency: text(transaction.currency)
+    case .currency: text(ledger.currency(of: episode))
     case .amountBasis: .text(episode.refunded?.basis.rawValue ?? "")
     case .storefront: text(transaction.storefront)
     case .appVersion: text(transaction.appVersion)
@@ -58,7 +58,7 @@ package struct EpisodeRow {
 
   private func instant(_ instant: Instant?) -> Cell { instant.map(Cell.instant) ?? .unknown }
 
-  private func money(_ amount: Amount) -> Cell { .money(amount, currency: ledger.text(transaction.currency)) }
+  private func money(_ amount: Amount) -> Cell { .money(amount, currency: ledger.text(ledger.currency(of: episode))) }
 
   private var extent: String {
     episode.verdict.countsAsRefund ? Extent(of: episode.revocation)?.rawValue ?? "" : ""
@@ -72,14 +72,17 @@ package struct EpisodeRow {
   }
 
   private var account: String {
-    let token =
-      transaction.accountIdentifier.isNone
-      ? ledger.text(transaction.accountText) : transaction.accountIdentifier.text
+    let token = ledger.accountToken(of: transaction)
     return showsIdentifiers || token.isEmpty ? token : AccountDigest.text(of: token)
   }
 }
 
 extension Ledger {
+  /// The account of a transaction as its newest statement writes it; empty without one.
+  func accountToken(of transaction: Transaction) -> String {
+    transaction.accountIdentifier.isNone ? text(transaction.accountText) : transaction.accountIdentifier.text
+  }
+
   /// The name of a reason for people: `developerIssue`, `other`, `upgradedToBundle`, `unknown(7)` or empty.
   package func reasonName(of episode: Episode) -> String {
     let written = episode.revocation.reason

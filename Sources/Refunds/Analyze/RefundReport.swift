@@ -24,9 +24,9 @@ package struct RefundReport {
       definition: RefundReport.definition,
       sections: [
         headlineSection(), changeSection(), revocationSection(), moneySection(), productSection(), versionSection(),
-        weekSection(), reversalSection(), requestSection(), ledger.coverageSection(), ledger.findingsSection(),
-        definitionsSection(),
-      ],
+        weekSection(), reversalSection(), requestSection(), consumableSection(), entitlementSection(),
+        ledger.coverageSection(), ledger.findingsSection(), definitionsSection(),
+      ].compactMap(\.self),
       coverage: ledger.coverage, findings: ledger.findings)
   }
 
