@@ -83,7 +83,7 @@ struct InputRun {
     }
     return CommandOutcome(
       output: bytes, findings: findings, fileNames: ledger.fileNames,
-      notices: emptyNotices + factsNotices + catalogNotices,
+      notices: emptyNotices + factsNotices + catalogueInputNotices + catalogNotices,
       errors: errors, isConditionMet: isConditionMet)
   }
 
@@ -106,6 +106,16 @@ struct InputRun {
         "facts-unsigned",
         "\(Digits.grouped(count)) statements come from facts files, which nobody signed: their trust is as it was recorded",
         next: "read the files that they were made of to check signatures anew")
+    ]
+  }
+
+  // A configuration among the inputs holds no purchase; whoever named it there meant something by it.
+  private var catalogueInputNotices: [ToolNotice] {
+    guard let count = ledger.coverage.total.withoutTransaction[.catalogue] else { return [] }
+    return [
+      ToolNotice(
+        "catalogue-as-input", "\(Digits.grouped(count)) of the records are catalogues of products and hold no purchase",
+        next: "name their file with --catalog to use its names and prices")
     ]
   }
 

@@ -6,7 +6,7 @@ enum CatalogHelp {
       "--catalog FILE takes a StoreKit configuration of Xcode (.storekit) or a table (CSV, TSV), told apart by content. It "
         + "completes what the input lacks and never overrules it. Given several times, the later file counts, word by word."
     )
-    + "\nColumns, by their names in any letter case and spelling (product_id, productId, Product ID):\n\n"
+    + "\nColumns, in any spelling (product_id, productId, Product ID):\n\n"
     + HelpLayout.list(
       [
         ("product_id", "as in the input; also sku, vendor_identifier; the only column that must be there"),
@@ -19,7 +19,7 @@ enum CatalogHelp {
         ("entitlement", "what the product gives; several with ; or | between them, or a row for each"),
         ("units", "what one piece of a consumable holds: 500"),
         ("apple_id", "the number of the product in Apple's financial reports"),
-      ], column: 14)
+      ], column: 16)
     + "\n"
     + HelpLayout.paragraph(
       "A price is used where the input has none, for refunds (amount_basis catalog) and for sales alike; reports say how "

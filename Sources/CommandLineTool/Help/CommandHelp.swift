@@ -17,7 +17,7 @@ enum CommandHelp {
     + HelpLayout.paragraph(
       "INPUT is a file, a folder (walked), or - for standard input; gzip is unpacked and formats are detected by "
         + "content. Each command takes its own options: refunds COMMAND --help.")
-    + "\nTopics for refunds help: " + HelpTopic.words.joined(separator: ", ") + "\n"
+    + "\n" + HelpLayout.paragraph("Topics for refunds help: " + HelpTopic.words.joined(separator: ", "))
 
   static func text(_ command: Command) -> String {
     var text = "\(command.summary)\n\nUsage: \(command.usage)\n\n" + HelpLayout.paragraph(command.purpose)
@@ -31,7 +31,8 @@ enum CommandHelp {
       text += "\nOutput formats: \(command.formats[0].rawValue) (default)"
       text += command.formats.dropFirst().map { ", " + $0.rawValue }.joined() + "\n"
     }
-    return text + "\nRead more: refunds help " + HelpTopic.words.joined(separator: "|") + "\n"
+    return text + "\n"
+      + HelpLayout.paragraph("Read more with refunds help TOPIC: " + HelpTopic.words.joined(separator: ", "))
   }
 
   private static func examples(_ examples: [Command.Example]) -> String {

@@ -24,8 +24,8 @@ struct CatalogNotes {
   func notes(on bytes: RawSpan) -> [CatalogNote] {
     CatalogNote.Kind.allCases.compactMap { kind in
       guard let places = places[kind] else { return nil }
-      let lines = places.offsets.sorted().map { CatalogReader.line(at: $0, in: bytes) }
-      return CatalogNote(kind: kind, lines: lines, count: places.count)
+      let lines = Set(places.offsets.map { CatalogReader.line(at: $0, in: bytes) })
+      return CatalogNote(kind: kind, lines: lines.sorted(), count: places.count)
     }
   }
 }
