@@ -36,7 +36,7 @@ extension CatalogNote.Kind {
     case .contradiction:
       "a product stands there twice with different words: the first name, type, group and units count, and no price of two"
     case .rowWithoutProduct: "a row names no product: it is left out"
-    case .raggedRow: "a row has more cells than there are columns: its price counts as unknown"
+    case .raggedRow: "a row has more cells than there are columns: they are not used, and the price counts as unknown"
     case .cutOff: "a quoted cell has no end: what follows is not read"
     case .withoutProducts: "the catalogue holds no product"
     }

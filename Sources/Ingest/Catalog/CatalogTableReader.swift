@@ -47,59 +47,63 @@ struct CatalogTableReader {
 
   private mutating func readRow(_ table: DelimitedReader, _ bytes: RawSpan) {
     let offset = table.recordStart
-    func cell(_ column: CatalogColumn) -> String {
-      guard let position = columns[column], position < table.cells.count else { return "" }
-      let text = String(decoding: table.content(of: table.cells[position], bytes), as: UTF8.self)
-      return CatalogTableReader.trimmed(text)
+    let row = texts(of: table, bytes)
+    guard let identifier = row[.product], !identifier.isEmpty else {
+      return notes.add(.rowWithoutProduct, at: offset)
     }
-    let identifier = cell(.product)
-    guard !identifier.isEmpty else { return notes.add(.rowWithoutProduct, at: offset) }
-    let isRagged = table.cells.count > columnCount
-    if isRagged { notes.add(.raggedRow, at: offset) }
-    let place = Place(product: Array(identifier.utf8))
     var product = catalog[identifier] ?? CatalogProduct(identifier: identifier)
+    // An unquoted decimal comma moves every cell behind it: 9,99 would be 9 in the currency 99.
+    if table.cells.dropFirst(columnCount).contains(where: { !$0.isEmpty }) {
+      notes.add(.raggedRow, at: offset)
+      product.prices[""] = CatalogPrice(milliunits: nil, currency: "")
+    } else {
+      describe(&product, row, at: offset)
+      for name in (row[.entitlements] ?? "").split(whereSeparator: { $0 == ";" || $0 == "|" }) {
+        product.addEntitlement(CatalogTableReader.trimmed(String(name)))
+      }
+      readPrice(row, of: &product, at: offset)
+    }
+    catalog[identifier] = product
+  }
+
+  private func texts(of table: DelimitedReader, _ bytes: RawSpan) -> [CatalogColumn: String] {
+    var texts: [CatalogColumn: String] = [:]
+    for (column, position) in columns where position < table.cells.count {
+      let text = String(decoding: table.content(of: table.cells[position], bytes), as: UTF8.self)
+      texts[column] = CatalogTableReader.trimmed(text)
+    }
+    return texts
+  }
+
+  /// What is the same in all rows of a product; the first word counts.
+  private mutating func describe(_ product: inout CatalogProduct, _ row: [CatalogColumn: String], at offset: Int) {
+    let place = Place(product: Array(product.identifier.utf8))
     let firstOffset = firstOffsets[place] ?? offset
     firstOffsets[place] = firstOffset
     var contradicts = false
-    func fill(_ mine: inout String, _ text: String) {
+    func fill(_ mine: inout String, _ text: String?) {
+      guard let text, !text.isEmpty else { return }
       if mine.isEmpty { mine = text }
-      contradicts = contradicts || !text.isEmpty && mine != text
+      contradicts = contradicts || mine != text
     }
-    fill(&product.appleIdentifier, cell(.appleIdentifier))
-    fill(&product.name, cell(.name))
-    fill(&product.type, type(cell(.type), at: offset))
-    fill(&product.group, cell(.group))
-    if let units = units(cell(.units), at: offset) {
+    fill(&product.appleIdentifier, row[.appleIdentifier])
+    fill(&product.name, row[.name])
+    fill(&product.type, type(row[.type] ?? "", at: offset))
+    fill(&product.group, row[.group])
+    if let units = units(row[.units] ?? "", at: offset) {
       contradicts = contradicts || product.unitsPerPurchase.map { $0 != units } ?? false
       product.unitsPerPurchase = product.unitsPerPurchase ?? units
     }
     if contradicts { notes.add(.contradiction, at: firstOffset, offset) }
-    for name in cell(.entitlements).split(whereSeparator: { $0 == ";" || $0 == "|" }) {
-      product.addEntitlement(CatalogTableReader.trimmed(String(name)))
-    }
-    readPrice(cell(.price), cell(.currency), cell(.storefront), isRagged: isRagged, of: &product, at: offset)
-    catalog[identifier] = product
   }
 
-  private mutating func readPrice(
-    _ text: String, _ currencyText: String, _ storefrontText: String, isRagged: Bool, of product: inout CatalogProduct,
-    at offset: Int
-  ) {
-    if text.isEmpty && !isRagged { return }
+  private mutating func readPrice(_ row: [CatalogColumn: String], of product: inout CatalogProduct, at offset: Int) {
+    guard let text = row[.price], !text.isEmpty else { return }
+    let storefrontText = row[.storefront] ?? ""
     guard let storefront = storefrontText.isEmpty ? "" : CatalogValue.code(storefrontText) else {
       return notes.add(.storefrontUnreadable, at: offset)
     }
-    let plain = delimiter == UInt8(ascii: ";") ? DecimalComma.plain(text, in: .price) : text
-    var price = CatalogPrice(milliunits: isRagged ? nil : CatalogValue.milliunits(plain), currency: "")
-    if price.milliunits == nil && !isRagged { notes.add(.priceUnreadable, at: offset) }
-    if let currency = CatalogValue.code(currencyText) {
-      price.currency = currency
-    } else if !currencyText.isEmpty {
-      if !isRagged { notes.add(.currencyUnreadable, at: offset) }
-      price.milliunits = nil
-    } else if price.milliunits != nil {
-      notes.add(.currencyUnknown, at: offset)
-    }
+    var price = price(text, row[.currency] ?? "", at: offset)
     let place = Place(product: Array(product.identifier.utf8), storefront: storefront)
     if let known = product.prices[storefront], known != price {
       notes.add(.contradiction, at: firstOffsets[place] ?? offset, offset)
@@ -107,6 +111,21 @@ struct CatalogTableReader {
     }
     product.prices[storefront] = price
     firstOffsets[place] = firstOffsets[place] ?? offset
+  }
+
+  private mutating func price(_ text: String, _ currencyText: String, at offset: Int) -> CatalogPrice {
+    let plain = delimiter == UInt8(ascii: ";") ? DecimalComma.plain(text, in: .price) : text
+    var price = CatalogPrice(milliunits: CatalogValue.milliunits(plain), currency: "")
+    if price.milliunits == nil { notes.add(.priceUnreadable, at: offset) }
+    if let currency = CatalogValue.code(currencyText) {
+      price.currency = currency
+    } else if !currencyText.isEmpty {
+      notes.add(.currencyUnreadable, at: offset)
+      price.milliunits = nil
+    } else if price.milliunits != nil {
+      notes.add(.currencyUnknown, at: offset)
+    }
+    return price
   }
 
   private mutating func type(_ text: String, at offset: Int) -> String {

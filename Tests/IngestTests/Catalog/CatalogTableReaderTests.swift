@@ -80,8 +80,10 @@ struct CatalogTableReaderTests {
 
   /// An unquoted decimal comma moves all cells behind it: 9 EUR would be a lie.
   @Test func aRowWithTooManyCellsHasNoPrice() throws {
-    let reading = try catalog("product_id,price,currency\npro,9,99,EUR\n")
+    let reading = try catalog("product_id,price,currency,entitlement\npro,9,99,EUR,gold\ncoins,1,USD,,,\n")
     #expect(reading.catalog["pro"]?.prices[""]?.milliunits == .some(nil))
+    #expect(reading.catalog["pro"]?.entitlements == [])
+    #expect(reading.catalog["coins"]?.prices[""]?.milliunits == 1000)
     #expect(reading.oddities == ["ragged-row 2 1"])
   }
 
