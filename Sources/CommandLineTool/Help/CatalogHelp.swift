@@ -24,5 +24,7 @@ enum CatalogHelp {
     + HelpLayout.paragraph(
       "A price is used where the input has none, for refunds (amount_basis catalog) and for sales alike; reports say how "
         + "much of a total rests on it. It is not used for a purchase with an offer, in another storefront or in another "
-        + "currency. The currency of a .storekit is that of its storefront; without one its prices have no currency.")
+        + "currency. Purchases whose storefront nobody knows, such as those of receipts, have the price without a "
+        + "storefront, or the only one that there is. The currency of a .storekit is that of its storefront; without one "
+        + "its prices have no currency and are totalled apart.")
 }
