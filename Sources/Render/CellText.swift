@@ -17,6 +17,7 @@ struct CellText {
     case .count(let count): return Digits.grouped(count)
     case .flag(let flag): return flag ? "true" : "false"
     case .integer(let number): return String(number)
+    case .quantity(let quantity): return Digits.grouped(decimal: quantity.text)
     case .money(let amount, let currency):
       let digits = NumberText.grouped(amount, currency: currency)
       let isNamed = currency.isEmpty || currencyColumns.name(currency, in: row, forColumn: column)

@@ -45,7 +45,7 @@ enum LongForm {
     case .text: "text"
     case .count: "count"
     case .flag: "flag"
-    case .integer: "number"
+    case .integer, .quantity: "number"
     case .money(_, let currency): currency
     case .rate: "rate"
     case .duration: "seconds"

@@ -13,6 +13,7 @@ enum PlainCell {
     case .count(let count): self = .value(String(count))
     case .flag(let flag): self = .value(flag ? "true" : "false")
     case .integer(let number): self = .value(String(number))
+    case .quantity(let quantity): self = .value(quantity.text)
     case .money(let amount, let currency): self = .value(NumberText.plain(amount, currency: currency))
     case .rate(let rate): self = .value(NumberText.plain(rate: rate) ?? "")
     case .duration(let milliseconds): self = .value(String(NumberText.seconds(milliseconds: milliseconds)))

@@ -40,6 +40,7 @@ struct RowJSON {
     case .count(let count): json.integer(Int64(count))
     case .flag(let flag): json.bool(flag)
     case .integer(let number): json.integer(number)
+    case .quantity(let quantity): json.decimal(text: quantity.text)
     case .money(let amount, let currency): json.decimal(text: NumberText.plain(amount, currency: currency))
     case .rate(let rate), .number(let rate):
       if let text = NumberText.plain(rate: rate) { json.decimal(text: text) } else { json.null() }

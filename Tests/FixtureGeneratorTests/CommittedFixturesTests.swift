@@ -19,6 +19,12 @@ private func committed(_ path: String) throws -> [UInt8] {
   #expect(lines.count < 6_000_000)
 }
 
+@Test func `the committed catalogue is what the generator writes`() throws {
+  let text = try committed("showcase-catalog.csv")
+  #expect(text == ProductTable.text)
+  #expect(text.count { $0 == UInt8(ascii: "\n") } == 1 + 4 * 7)
+}
+
 @Test func `the committed answers are what the generator writes`() throws {
   let simulation = Simulation(size: ShowcaseCommand.defaultSize, seed: ShowcaseCommand.defaultSeed)
   for (kind, customers, name) in [

@@ -36,6 +36,21 @@ struct ReceiptReaderTests {
     #expect(statement.priceMilliunits == nil && statement.currency.isNone)
   }
 
+  /// What was paid with an offer is not the price in a catalogue, and receipts have no `offerType`.
+  @Test(
+    arguments: [
+      (#""is_in_intro_offer_period":"true""#, "1", ""), (#""is_in_intro_offer_period":"false""#, "", ""),
+      (#""promotional_offer_id":"back","is_in_intro_offer_period":"false""#, "2", "back"),
+      (#""offer_code_ref_name":"spring""#, "3", "spring"), (#""is_trial_period":"false""#, "", ""),
+    ])
+  func offers(members: String, type: String, identifier: String) throws {
+    let reading = Reading(Self.answer(#""latest_receipt_info":["# + Self.row + members + "}]"))
+    let statement = try #require(reading.statements.first)
+    #expect(reading.text(statement.offerType) == type)
+    #expect(reading.text(statement.offerIdentifier) == identifier)
+    #expect(reading.findings == [])
+  }
+
   @Test func bothListsAreRead() {
     let reading = Reading(
       Self.answer(

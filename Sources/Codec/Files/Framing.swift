@@ -36,6 +36,15 @@ package enum Framing: Hashable, Sendable {
     }
   }
 
+  /// The delimiter of a text that is known to be a table: the one that its first line has most of. A table of one column
+  /// has none, and any will do.
+  package static func delimiter(ofTable bytes: RawSpan, count: Int) -> UInt8 {
+    func isLineEnd(_ position: Int) -> Bool { bytes.byte(at: position) == 0x0A || bytes.byte(at: position) == 0x0D }
+    let start = (0..<count).first { !isLineEnd($0) } ?? count
+    let end = (start..<count).first(where: isLineEnd) ?? count
+    return DelimitedCutter.delimiter(ofHeader: bytes, from: start, to: end) ?? UInt8(ascii: ",")
+  }
+
   func makeCutter() -> any RecordCutter {
     switch self {
     case .whole: WholeCutter()

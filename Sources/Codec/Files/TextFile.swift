@@ -11,8 +11,9 @@ package enum TextFile {
 
   /// The bytes of a file.
   ///
-  /// - Throws: The system's error; `EFBIG` where the file is larger than `largestByteCount`.
-  package static func bytes(of path: String) throws(FileError) -> [UInt8] {
+  /// - Parameter limit: the most bytes that are read.
+  /// - Throws: The system's error; `EFBIG` where the file is larger than the limit.
+  package static func bytes(of path: String, limit: Int = largestByteCount) throws(FileError) -> [UInt8] {
     // The path is passed as a C string that lives as long as the call.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError.last }
@@ -26,7 +27,7 @@ package enum TextFile {
       guard count >= 0 else { throw FileError.last }
       if count == 0 { return bytes }
       bytes += block[..<count]
-      guard bytes.count <= largestByteCount else { throw FileError(code: EFBIG) }
+      guard bytes.count <= limit else { throw FileError(code: EFBIG) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Refunds
 enum ExplainCommand {
   static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
     let run = try InputRun(settings)
-    let explanation = Explanation(evidence: run.evidence, selection: settings.selection)
+    let explanation = Explanation(evidence: run.evidence, selection: settings.selection, catalog: run.products)
     if let report = explanation.report(on: settings.transactionID, coverage: run.ledger.coverage) {
       return run.outcome(report)
     }
@@ -16,6 +16,7 @@ enum ExplainCommand {
     let error = ToolError(
       .transactionNotFound, "no transaction of the input has the id \(settings.transactionID)", next: next)
     return CommandOutcome(
-      output: nil, findings: run.ledger.findings, fileNames: run.ledger.fileNames, errors: run.errors + [error])
+      output: nil, findings: run.ledger.findings, fileNames: run.ledger.fileNames,
+      notices: run.catalogNotices, errors: run.errors + [error])
   }
 }

@@ -8,10 +8,12 @@ struct InputRun {
   let evidence: Evidence
   let ledger: Ledger
   private let problems: [InputProblem]
+  private let catalog: CatalogRun
   private let settings: Settings
 
-  /// - Throws: a root that cannot be trusted; nothing is read then.
+  /// - Throws: a root that cannot be trusted or a catalogue that cannot be read; nothing else is read then.
   init(_ settings: Settings) throws(ToolError) {
+    catalog = try CatalogRun(settings.input.catalogPaths)
     let inputs = InputWalk.inputs(settings.input.paths)
     let clock = Instant(milliseconds: Machine.clockMilliseconds)
     var options = IngestOptions(
@@ -24,7 +26,7 @@ struct InputRun {
       jobs: settings.input.jobs ?? Machine.processorCount)
     evidence = result.evidence
     problems = result.problems
-    ledger = Ledger(evidence: result.evidence, selection: settings.selection)
+    ledger = Ledger(evidence: result.evidence, selection: settings.selection, catalog: catalog.catalog)
     self.settings = settings
   }
 
@@ -52,6 +54,11 @@ struct InputRun {
       throw ToolError(.badValue, "\(path) cannot be trusted: \(error.words)", at: .option("--trust-root"))
     }
   }
+
+  /// What the user told about the products.
+  var products: Catalog { catalog.catalog }
+  /// What is odd about that.
+  var catalogNotices: [ToolNotice] { catalog.notices }
 
   /// The period in instants, once the books know as of when they are.
   var period: DateRange? {
@@ -82,7 +89,8 @@ struct InputRun {
           next: "this is a fault of the program; please report it with the output of refunds check"))
     }
     return CommandOutcome(
-      output: bytes, findings: findings, fileNames: ledger.fileNames, notices: emptyNotices + factsNotices,
+      output: bytes, findings: findings, fileNames: ledger.fileNames,
+      notices: emptyNotices + factsNotices + catalogueInputNotices + catalogNotices,
       errors: errors, isConditionMet: isConditionMet)
   }
 
@@ -105,6 +113,16 @@ struct InputRun {
         "facts-unsigned",
         "\(Digits.grouped(count)) statements come from facts files, which nobody signed: their trust is as it was recorded",
         next: "read the files that they were made of to check signatures anew")
+    ]
+  }
+
+  // A configuration among the inputs holds no purchase; whoever named it there meant something by it.
+  private var catalogueInputNotices: [ToolNotice] {
+    guard let count = ledger.coverage.total.withoutTransaction[.catalogue] else { return [] }
+    return [
+      ToolNotice(
+        "catalogue-as-input", "\(Digits.grouped(count)) of the records are catalogues of products and hold no purchase",
+        next: "name their file with --catalog to use its names and prices")
     ]
   }
 

@@ -31,7 +31,8 @@ enum CommandHelp {
       text += "\nOutput formats: \(command.formats[0].rawValue) (default)"
       text += command.formats.dropFirst().map { ", " + $0.rawValue }.joined() + "\n"
     }
-    return text + "\n" + HelpLayout.paragraph("Topics for refunds help: " + HelpTopic.words.joined(separator: ", "))
+    return text + "\n"
+      + HelpLayout.paragraph("Read more with refunds help TOPIC: " + HelpTopic.words.joined(separator: ", "))
   }
 
   private static func examples(_ examples: [Command.Example]) -> String {

@@ -8,6 +8,7 @@ enum HelpText {
     case .formats: TopicHelp.formats(inputFormats)
     case .periods: TopicHelp.periods
     case .categories: TopicHelp.categories
+    case .catalog: CatalogHelp.text
     case .environment: TopicHelp.environment
     case .conditions: TopicHelp.conditions
     }

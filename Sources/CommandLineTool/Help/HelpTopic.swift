@@ -6,11 +6,12 @@ package enum HelpTopic: Hashable, Sendable {
   case formats
   case periods
   case categories
+  case catalog
   case environment
   case conditions
 
   /// The words for the topics that are no commands.
-  package static let words = ["periods", "categories", "conditions", "formats", "environment", "exit-codes"]
+  package static let words = ["periods", "categories", "catalog", "conditions", "formats", "environment", "exit-codes"]
 
   /// The topic behind a word. `formats` is the topic, which says more than the help of the command.
   package init?(word: String) {
@@ -20,6 +21,7 @@ package enum HelpTopic: Hashable, Sendable {
     case "periods": self = .periods
     case "categories": self = .categories
     case "conditions": self = .conditions
+    case "catalog": self = .catalog
     case "environment": self = .environment
     default:
       guard let command = CommandName(rawValue: word) else { return nil }

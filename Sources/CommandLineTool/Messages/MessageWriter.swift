@@ -46,7 +46,7 @@ struct MessageWriter {
     switch place {
     case .option(let spelling): line.member("option", spelling)
     case .variable(let name): line.member("variable", name)
-    case .configLine(let path, let number):
+    case .configLine(let path, let number), .line(let path, let number):
       line.member("file", path)
       line.member("line", number)
     case .file(let path, let record, let byteOffset):

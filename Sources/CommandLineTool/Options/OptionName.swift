@@ -10,6 +10,7 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case app
   case product
   case reason
+  case catalog
   case inputFormat = "input-format"
   case verify
   case trustRoot = "trust-root"

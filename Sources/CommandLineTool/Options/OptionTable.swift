@@ -5,6 +5,8 @@ import Refunds
 package enum OptionTable {
   /// The commands that read input.
   private static let readers: Set<CommandName> = [.report, .list, .summary, .explain, .check, .facts]
+  // Facts are what the input says; a catalogue is what the user says.
+  private static let completed = readers.subtracting([.facts])
   private static let writers = readers.union([.formats])
   private static let tables = writers.subtracting([.facts])
   private static let all = writers.union([.help])
@@ -45,6 +47,10 @@ package enum OptionTable {
     Option(
       .reason, nil, .text("CODE=NAME"), repeatable: true, of: readers, .selection,
       "what a revocation reason means that Apple sends as CODE: \(words(RevocationReason.allCases))"),
+    Option(
+      .catalog, nil, .text("FILE"), repeatable: true, of: completed, .selection,
+      "a .storekit file or a table of products: names, types, units, entitlements, and prices where the input has none; "
+        + "give it again for more, the later word counts; see refunds help catalog"),
   ]
 
   private static let input = [

@@ -7,6 +7,8 @@ package struct InputSettings: Hashable, Sendable {
   package var verification = VerificationChoice.outer
   /// Files with roots that are trusted besides Apple's.
   package var trustRootPaths: [String] = []
+  /// Files with what the user knows of the products, the later ones counting more.
+  package var catalogPaths: [String] = []
   /// Whatever nobody signed is left out.
   package var requiresSigned = false
   /// Any unreadable or damaged record makes exit 65.
@@ -31,6 +33,7 @@ extension SettingsReader {
       input.verification = choice
     }
     input.trustRootPaths = values(of: .trustRoot).compactMap { text($0) }
+    input.catalogPaths = values(of: .catalog).compactMap { text($0) }
     input.requiresSigned = flag(.requireSigned)
     input.isStrict = flag(.strict)
     input.jobs = number(.jobs, in: 1...Self.mostJobs)

@@ -35,6 +35,7 @@ enum Commands {
     }
     let sample = "\(output)/showcase-signed"
     try await ShowcaseCommand.sample(["--output", "\(sample)/sample.jsonl", "--truth", "\(sample)-truth.json"])
+    try OutputFile.write(ProductTable.text, to: "\(output)/showcase-catalog.csv")
     try ExamplesCommand.run(["--output", output])
   }
 

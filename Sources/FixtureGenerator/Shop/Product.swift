@@ -23,6 +23,32 @@ package enum Product: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What the team calls it.
+  var name: String {
+    switch self {
+    case .monthly: "Pro Monthly"
+    case .yearly: "Pro Yearly"
+    case .coins: "500 Coins"
+    case .lifetime: "Lifetime"
+    }
+  }
+
+  /// What it gives besides coins.
+  var entitlement: String {
+    switch self {
+    case .monthly, .yearly, .lifetime: "pro"
+    case .coins: ""
+    }
+  }
+
+  /// How much one piece holds; nil for what is not counted.
+  var unitsPerPiece: Int? {
+    switch self {
+    case .coins: 500
+    case .monthly, .yearly, .lifetime: nil
+    }
+  }
+
   package var isSubscription: Bool { periodMonths != nil }
 
   /// Length of a paid period in calendar months; nil for what is bought once.

@@ -141,6 +141,9 @@ enum FieldName: Int, CaseIterable, Sendable {
   case cancellationDatePst
   case cancellationReason
   case isTrialPeriod
+  case isInIntroOfferPeriod
+  case promotionalOfferId
+  case offerCodeRefName
   case webOrderLineItemId
   case uniqueIdentifier
   case itemId

@@ -119,6 +119,20 @@ extension RecordReader {
     statement.orderLine = identifier(.webOrderLineItemId, index, bytes).identifier
     if statement.app.isNone { statement.app = symbol(.bid, index, bytes) }
     if flag(.isTrialPeriod, index, bytes) { statement.offerDiscountType = texts.symbol("FREE_TRIAL") }
+    takeReceiptOffer(of: &statement, index, bytes)
+  }
+
+  // Receipts tell offers by their names; the numbers are those of `offerType` (formats.md 2.1).
+  private mutating func takeReceiptOffer(of statement: inout Statement, _ index: JSONIndex, _ bytes: RawSpan) {
+    guard statement.offerType.isNone && statement.offerIdentifier.isNone else { return }
+    for (field, type) in [(FieldName.promotionalOfferId, "2"), (.offerCodeRefName, "3")] {
+      let name = symbol(field, index, bytes)
+      if name.isNone { continue }
+      statement.offerIdentifier = name
+      statement.offerType = texts.symbol(type)
+      return
+    }
+    if flag(.isInIntroOfferPeriod, index, bytes) { statement.offerType = texts.symbol("1") }
   }
 
   /// Whether an object without any list of purchases has a status that only verifyReceipt gives.

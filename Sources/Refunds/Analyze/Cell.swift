@@ -7,6 +7,8 @@ package enum Cell: Hashable, Sendable {
   case flag(Bool)
   /// A number whose digits are kept as written, such as a percentage in milli-percent.
   case integer(Int64)
+  /// An exact number of pieces, which need not be whole.
+  case quantity(Quantity)
   /// Money of one currency. In data formats up to three digits, in documents the currency's own.
   case money(Amount, currency: String)
   /// A share between 0 and 1.

@@ -23,6 +23,7 @@ extension Cell {
     case .count(let count): .number(Int128(count))
     case .flag(let flag): .number(flag ? 1 : 0)
     case .integer(let number): .number(Int128(number))
+    case .quantity(let quantity): .number(quantity.parts)
     case .money(let amount, _): .number(amount.parts)
     case .rate(let rate), .number(let rate): .share(rate)
     case .duration(let milliseconds): .number(Int128(milliseconds))

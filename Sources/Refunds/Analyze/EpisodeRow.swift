@@ -39,7 +39,7 @@ package struct EpisodeRow {
     case .quantity: transaction.quantity.map { .count(Int($0)) } ?? .unknown
     case .price: transaction.priceMilliunits.map { money(Amount(milliunits: $0)) } ?? .unknown
     case .refundedAmount: episode.refunded?.amount.map(money) ?? .unknown
-    case .currency: text(transaction.currency)
+    case .currency: text(ledger.currency(of: episode))
     case .amountBasis: .text(episode.refunded?.basis.rawValue ?? "")
     case .storefront: text(transaction.storefront)
     case .appVersion: text(transaction.appVersion)
@@ -58,7 +58,7 @@ package struct EpisodeRow {
 
   private func instant(_ instant: Instant?) -> Cell { instant.map(Cell.instant) ?? .unknown }
 
-  private func money(_ amount: Amount) -> Cell { .money(amount, currency: ledger.text(transaction.currency)) }
+  private func money(_ amount: Amount) -> Cell { .money(amount, currency: ledger.text(ledger.currency(of: episode))) }
 
   private var extent: String {
     episode.verdict.countsAsRefund ? Extent(of: episode.revocation)?.rawValue ?? "" : ""

@@ -2,8 +2,10 @@
 package struct Explanation {
   private let evidence: Evidence
   private let selection: Selection
+  private let catalog: Catalog
 
-  package init(evidence: Evidence, selection: Selection) {
+  package init(evidence: Evidence, selection: Selection, catalog: Catalog = Catalog()) {
+    self.catalog = catalog
     self.evidence = evidence
     self.selection = selection
   }
@@ -15,7 +17,7 @@ package struct Explanation {
   package func report(on identifier: String, coverage: Coverage) -> Report? {
     let limited = evidence.limited { $0.transaction.text(in: evidence.symbols) == identifier }
     if limited.statements.isEmpty { return nil }
-    let ledger = Ledger(evidence: limited, selection: selection)
+    let ledger = Ledger(evidence: limited, selection: selection, catalog: catalog)
     let groups = Dictionary(grouping: limited.statements) { key(of: $0, among: limited.statements) }
     let timelines = groups.sorted { precedes($0.key, $1.key) }
     return Report(

@@ -31,7 +31,7 @@ package struct RefundReport {
     Report(
       schema: "refunds.report/1", title: title, asOf: ledger.asOf, timeZone: calendar.zone.name, period: period,
       definition: RefundReport.definition,
-      sections: sections.map(section),
+      sections: sections.compactMap(section),
       coverage: ledger.coverage, findings: ledger.findings)
   }
 

@@ -5,5 +5,7 @@ package enum AmountBasis: String, Hashable, Sendable, CaseIterable {
   case percentage
   case fullPrice = "full_price"
   case assumedFullPrice = "assumed_full_price"
+  /// The input has no price; `--catalog` has.
+  case catalog
   case unknown
 }

@@ -2,11 +2,14 @@
 package struct RefundedAmount: Hashable, Sendable {
   package var amount: Amount?
   package var basis: AmountBasis
+  /// The currency of a catalogue's price; nil where the amount is in that of the transaction.
+  package private(set) var catalogCurrency: Symbol?
 
   /// Nothing was paid, hence nothing went back.
   package static let ofFreeTrial = RefundedAmount(amount: .zero, basis: .assumedFullPrice)
   private static let unknown = RefundedAmount(amount: nil, basis: .unknown)
-  private static let wholePercentage: Int64 = 100_000
+  /// All of a price, in milli-percent.
+  static let wholePercentage: Int64 = 100_000
 
   private init(amount: Amount?, basis: AmountBasis) {
     self.amount = amount
@@ -23,6 +26,26 @@ package struct RefundedAmount: Hashable, Sendable {
     } else {
       self = RefundedAmount.ofPrice(revocation, priceMilliunits)
     }
+  }
+
+  /// The amount by the catalogue, for a transaction without a price. The shares are those of any other price; of a
+  /// refund of Advanced Commerce items a price tells nothing.
+  init(of revocation: Revocation, by charge: CatalogCharge) {
+    if revocation.advancedCommerceRefunds.contains(where: \.isMoney) {
+      self = RefundedAmount.unknown
+    } else if revocation.hasMultiSeat || revocation.isSeatRefund {
+      self.init(amount: RefundedAmount.ofSeats(revocation, pieceMilliunits: charge.pieceMilliunits), basis: .catalog)
+    } else {
+      self.init(amount: RefundedAmount.ofPrice(revocation, charge.milliunits).amount, basis: .catalog)
+    }
+    if amount != nil { catalogCurrency = charge.currency }
+  }
+
+  // So many seats at the price of one. Seats with prices of their own, and all seats of an unknown number, stay unknown.
+  private static func ofSeats(_ revocation: Revocation, pieceMilliunits: Int64) -> Amount? {
+    guard revocation.revokedAt == nil, revocation.seatTiers.isEmpty, let seats = revocation.revokedSeatQuantity
+    else { return nil }
+    return product(pieceMilliunits, seats, percentage: nil)
   }
 
   private static func sum(_ refunds: [AdvancedCommerceRefund]) -> Amount? {

@@ -12,15 +12,18 @@ package struct Ledger: Sendable {
   /// The moment as of which the books were made: the one asked for, else the latest date in the input.
   package let asOf: Instant?
   package let classifier: Classifier
+  /// What the user told about products; it completes the input.
+  package let catalog: CatalogIndex
 
   /// Builds the books.
-  package init(evidence: Evidence, selection: Selection) {
-    var builder = LedgerBuilder(evidence: evidence, selection: selection)
+  package init(evidence: Evidence, selection: Selection, catalog: Catalog = Catalog()) {
+    var builder = LedgerBuilder(evidence: evidence, selection: selection, catalog: catalog)
     builder.build()
-    symbols = evidence.symbols
+    symbols = builder.symbols
+    self.catalog = builder.catalog
     fileNames = evidence.files.map(\.name)
     transactions = builder.transactions
-    let order = EpisodeOrder(transactions: builder.transactions, symbols: evidence.symbols)
+    let order = EpisodeOrder(transactions: builder.transactions, symbols: builder.symbols)
     episodes = builder.episodes.sorted(by: order.precedes)
     requests = builder.requests
     coverage = builder.coverage

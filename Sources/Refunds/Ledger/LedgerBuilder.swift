@@ -11,8 +11,11 @@ struct LedgerBuilder {
   private(set) var asOf: Instant?
   private var inferredUpgrades: InferredUpgrades?
   private var ownerships: [Symbol: Ownership] = [:]
+  let catalog: CatalogIndex
 
-  init(evidence: Evidence, selection: Selection) {
+  init(evidence: Evidence, selection: Selection, catalog: Catalog) {
+    var evidence = evidence
+    self.catalog = CatalogIndex(catalog) { evidence.symbol($0) }
     self.evidence = evidence
     self.selection = selection
     classifier = Classifier(reasonNames: selection.reasonNames)
@@ -21,6 +24,8 @@ struct LedgerBuilder {
   }
 
   var coverage: Coverage { tally.coverage }
+  /// Those of the evidence and of the catalogue.
+  var symbols: SymbolTable { evidence.symbols }
   var findings: FindingLog { inspector.findings }
 
   mutating func build() {
@@ -108,6 +113,7 @@ struct LedgerBuilder {
       for statement in statements { tally.leaveOut(statement, reason) }
       return
     }
+    if transaction.productType.isNone { transaction.productType = catalog.type(of: transaction.product) }
     let ownership = ownership(of: transaction)
     transaction.isPaid = isPaid(transaction, ownership)
     guard timeline.hasEvents else {
@@ -175,7 +181,11 @@ struct LedgerBuilder {
   private func refunded(of revocation: Revocation, _ transaction: Transaction) -> RefundedAmount {
     let isFree = isFreeTrial(transaction) && (transaction.priceMilliunits ?? 0) == 0
     let refunded = RefundedAmount(of: revocation, priceMilliunits: isFree ? 0 : transaction.priceMilliunits)
-    return isFree && refunded.amount == nil ? RefundedAmount.ofFreeTrial : refunded
+    if refunded.amount != nil { return refunded }
+    if isFree { return RefundedAmount.ofFreeTrial }
+    let storefront = evidence.symbols.text(transaction.storefront)
+    guard let charge = catalog.charge(of: transaction, storefront: storefront) else { return refunded }
+    return RefundedAmount(of: revocation, by: charge)
   }
 
   private func isFreeTrial(_ transaction: Transaction) -> Bool {

@@ -47,6 +47,16 @@ package struct Revocation: Hashable, Sendable {
   /// Whether only some seats of a transaction were refunded.
   package var isSeatRefund: Bool { revokedAt == nil && (hasSeatsSubtype || (revokedSeatQuantity ?? 0) > 0) }
 
+  /// How much of the purchase was given back, in milli-percent; nil where nobody can tell. Without a type and a percentage
+  /// it was all of it (all data before December 2025).
+  package var refundedShare: Int64? {
+    if let percentage { return (0...RefundedAmount.wholePercentage).contains(percentage) ? percentage : nil }
+    switch RevocationType(written: type) {
+    case .refundFull, .absent: return RefundedAmount.wholePercentage
+    case .refundProrated, .familyRevoke, .assignmentRevoke, .unrecognized: return nil
+    }
+  }
+
   /// The date of the first Advanced Commerce refund that is money, else of the first modification.
   package var advancedCommerceDate: Instant? {
     let money = advancedCommerceRefunds.filter(\.isMoney).compactMap(\.date).min()

@@ -28,6 +28,9 @@ package struct Evidence: Sendable {
     files = fileNames.map(InputFile.init(name:))
   }
 
+  /// The symbol of a text that may stand in no statement.
+  mutating func symbol(_ text: String) -> Symbol { symbols.symbol(text) }
+
   /// Says which transaction an event is about, once other statements have told.
   mutating func resolve(statementAt position: Int, to transaction: Identifier) {
     statements[position].transaction = transaction

@@ -7,6 +7,11 @@ extension Ledger {
     self.init(files: [drafts], change)
   }
 
+  /// The books of statements that a catalogue completes.
+  init(_ drafts: [StatementDraft], catalog: Catalog) {
+    self.init(evidence: Evidence(files: [[drafts]]), selection: Selection(), catalog: catalog)
+  }
+
   /// The books of several files.
   init(files: [[StatementDraft]], _ change: (inout Selection) -> Void = { _ in }) {
     var selection = Selection()

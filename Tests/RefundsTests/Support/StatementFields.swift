@@ -19,6 +19,8 @@ struct StatementFields: Hashable {
   var requestReason = ""
   var app = "com.example.app"
   var product = "monthly"
+  var productType = ""
+  var offerType = ""
   var ownership = "PURCHASED"
   var storefront = ""
   var appVersion = ""
@@ -71,6 +73,8 @@ struct StatementFields: Hashable {
     statement.requestReason = symbols.symbol(requestReason)
     statement.app = symbols.symbol(app)
     statement.product = symbols.symbol(product)
+    statement.productType = symbols.symbol(productType)
+    statement.offerType = symbols.symbol(offerType)
     statement.ownership = symbols.symbol(ownership)
     statement.storefront = symbols.symbol(storefront)
     statement.appVersion = symbols.symbol(appVersion)

@@ -34,8 +34,7 @@ extension RefundReport {
     let previous = analysis.counts(in: before) { transaction, _ in transaction.product }
     var table = Table(
       id: "changes",
-      columns: [
-        Table.Column("product_id", "Product"),
+      columns: ledger.productColumns + [
         Table.Column("refunds_net", "Standing", isNumeric: true),
         Table.Column("refunds_net_before", "before", isNumeric: true),
         Table.Column("developer_issue", "developerIssue", isNumeric: true),
@@ -46,11 +45,12 @@ extension RefundReport {
     let products = ledger.inOrder(Set(current.keys).union(previous.keys))
     table.rows = products.map { product in
       let (now, before) = (current[product] ?? RefundCounts(), previous[product] ?? RefundCounts())
-      return Table.Row([
-        .text(ledger.text(product)), .count(now.refundsNet), .count(before.refundsNet),
-        .count(now.standing[.developerIssue] ?? 0), .count(before.standing[.developerIssue] ?? 0),
-        .count(now.paidTransactions), .count(before.paidTransactions),
-      ])
+      return Table.Row(
+        ledger.productCells(product) + [
+          .count(now.refundsNet), .count(before.refundsNet),
+          .count(now.standing[.developerIssue] ?? 0), .count(before.standing[.developerIssue] ?? 0),
+          .count(now.paidTransactions), .count(before.paidTransactions),
+        ])
     }
     return table
   }

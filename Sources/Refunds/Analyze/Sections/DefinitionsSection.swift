@@ -59,5 +59,10 @@ extension RefundReport {
       "repeat_refunders", "accounts, under digests of their tokens, with two or more standing refunds in the period",
       [.repeatRefunders]
     ),
+    (
+      "consumables.clawback", "pieces of consumables whose refund stands: quantity x refunded share, and x units",
+      [.consumables]
+    ),
+    ("entitlements.lost", "accounts and transactions whose entitlement ended by a revocation", [.entitlements]),
   ]
 }

@@ -3,12 +3,12 @@ extension RefundReport {
   func productSection() -> Report.Section {
     let counts = analysis.counts(in: period) { transaction, _ in transaction.product }
     let rows = ledger.inOrder(counts.keys).map { product in
-      Table.Row([.text(ledger.text(product))] + CountColumns.cells(counts[product] ?? RefundCounts()))
+      Table.Row(ledger.productCells(product) + CountColumns.cells(counts[product] ?? RefundCounts()))
     }
     return Report.Section(
       id: "by_product", title: "By product",
       tables: [
-        Table(id: "by_product", columns: [Table.Column("product_id", "Product")] + CountColumns.all, rows: rows)
+        Table(id: "by_product", columns: ledger.productColumns + CountColumns.all, rows: rows)
       ])
   }
 
@@ -18,11 +18,11 @@ extension RefundReport {
       ProductVersion(product: transaction.product, version: transaction.appVersion)
     }
     let rows = counts.map { key, counts in
-      (name: ProductVersionName(ledger.text(key.product), ledger.text(key.version)), counts: counts)
-    }.sorted { $0.name < $1.name }.map { name, counts in
-      Table.Row([.text(name.product), .text(name.version)] + CountColumns.cells(counts))
+      (name: ProductVersionName(ledger.text(key.product), ledger.text(key.version)), key: key, counts: counts)
+    }.sorted { $0.name < $1.name }.map { name, key, counts in
+      Table.Row(ledger.productCells(key.product) + [.text(name.version)] + CountColumns.cells(counts))
     }
-    let columns = [Table.Column("product_id", "Product"), Table.Column("app_version", "Build")]
+    let columns = ledger.productColumns + [Table.Column("app_version", "Build")]
     return Report.Section(
       id: "by_app_version", title: "By product and build",
       tables: [Table(id: "by_app_version", columns: columns + CountColumns.all, rows: rows)],

@@ -79,10 +79,24 @@ extension RefundReport {
       Figure(name: "95 % interval, low", cell: rates[1]),
       Figure(name: "95 % interval, high", cell: rates[2]),
     ]
-      + money.map { currency, totals in
-        Figure(
-          name: currency.isEmpty ? "Refunded, standing, no currency" : "Refunded, standing, \(currency)",
-          cell: .money(totals.refundedNet, currency: currency), currency: currency)
+      + money.flatMap { currency, totals in
+        moneyFigures(currency, totals)
       }
+  }
+
+  private func moneyFigures(_ currency: String, _ totals: MoneyTotals) -> [Figure] {
+    let currencyName = currency.isEmpty ? "no currency" : currency
+    var figures = [
+      Figure(
+        name: "Refunded, standing, \(currencyName)", cell: .money(totals.refundedNet, currency: currency),
+        currency: currency)
+    ]
+    if totals.refundedNetByCatalog != .zero {
+      figures.append(
+        Figure(
+          name: "of it at catalogue prices, \(currencyName)",
+          cell: .money(totals.refundedNetByCatalog, currency: currency), currency: currency))
+    }
+    return figures
   }
 }

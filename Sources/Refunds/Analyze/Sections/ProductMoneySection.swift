@@ -4,9 +4,10 @@ extension RefundReport {
     var groups: [Key: Group] = [:]
     for episode in analysis.episodes(in: period) where episode.verdict.countsAsRefund {
       let transaction = ledger.transaction(of: episode)
-      let key = Key(product: ledger.text(transaction.product), currency: ledger.text(transaction.currency))
+      let key = Key(product: ledger.text(transaction.product), currency: ledger.text(ledger.currency(of: episode)))
       groups[key, default: Group()].add(episode)
     }
+    let restsOnCatalog = groups.values.contains { $0.money.refundedNetByCatalog != .zero }
     let rows = groups.keys.sorted().map { key in
       let group = groups[key] ?? Group()
       return Table.Row(
@@ -16,6 +17,7 @@ extension RefundReport {
           .money(group.money.refundedReversed, currency: key.currency),
           .money(group.money.refundedNet, currency: key.currency), .count(group.money.unknownAmounts),
         ]
+          + [.money(group.money.refundedNetByCatalog, currency: key.currency)].filter { _ in restsOnCatalog }
           + [Extent.full, .prorated, .partial, nil].map { extent in
             .money(group.standing[extent] ?? .zero, currency: key.currency)
           })
@@ -23,26 +25,26 @@ extension RefundReport {
     return Report.Section(
       id: "money_by_product", title: "Money by product",
       paragraphs: rows.isEmpty ? ["No refunds in the period."] : [],
-      tables: [Table(id: "money_by_product", columns: RefundReport.productMoneyColumns, rows: rows)],
+      tables: [Table(id: "money_by_product", columns: columns(restsOnCatalog), rows: rows)],
       notes: [
         "full + prorated + partial + not stated = standing. Data from before December 2025 do not state it; "
           + "the full price is assumed there. A refund of unknown amount is in no sum."
       ])
   }
 
-  private static let productMoneyColumns = [
-    Table.Column("product_id", "Product"), Table.Column("currency", "Currency"),
-    Table.Column("refunds_gross", "Refunds", isNumeric: true),
-    Table.Column("refunds_reversed", "of them reversed", isNumeric: true),
-    Table.Column("refunded_gross", "Refunded", isNumeric: true),
-    Table.Column("refunded_reversed", "Reversed", isNumeric: true),
-    Table.Column("refunded_net", "Standing", isNumeric: true),
-    Table.Column("unknown_amounts", "Unknown amounts", isNumeric: true),
-    Table.Column("refunded_full", "full", isNumeric: true),
-    Table.Column("refunded_prorated", "prorated", isNumeric: true),
-    Table.Column("refunded_partial", "partial", isNumeric: true),
-    Table.Column("refunded_unstated", "not stated", isNumeric: true),
-  ]
+  private func columns(_ restsOnCatalog: Bool) -> [Table.Column] {
+    let sums = [
+      ("refunds_gross", "Refunds"), ("refunds_reversed", "of them reversed"), ("refunded_gross", "Refunded"),
+      ("refunded_reversed", "Reversed"), ("refunded_net", "Standing"), ("unknown_amounts", "Unknown amounts"),
+    ]
+    let catalog = restsOnCatalog ? [("refunded_net_by_catalog", "of standing, by catalogue")] : []
+    let extents = [
+      ("refunded_full", "full"), ("refunded_prorated", "prorated"), ("refunded_partial", "partial"),
+      ("refunded_unstated", "not stated"),
+    ]
+    return [Table.Column("product_id", "Product"), Table.Column("currency", "Currency")]
+      + (sums + catalog + extents).map { Table.Column($0.0, $0.1, isNumeric: true) }
+  }
 
   private struct Key: Hashable, Comparable {
     var product: String

@@ -57,7 +57,7 @@ extension RefundReport {
 
   private func accountMoneyTable(_ repeats: AccountRefunds) -> Table {
     let rows = repeats.prefix(RefundReport.shownAccounts).flatMap { account, refunds in
-      let byCurrency = Dictionary(grouping: refunds) { ledger.text(ledger.transaction(of: $0).currency) }
+      let byCurrency = Dictionary(grouping: refunds) { ledger.text(ledger.currency(of: $0)) }
       return byCurrency.keys.sorted(by: ByteOrder.precedes).map { currency in
         var money = MoneyTotals()
         for episode in byCurrency[currency] ?? [] { money.add(episode) }

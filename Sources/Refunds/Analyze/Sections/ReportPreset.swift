@@ -10,7 +10,8 @@ package enum ReportPreset: String, CaseIterable, Hashable, Sendable {
     case .quality:
       [
         .headline, .alerts, .changes, .revocations, .money, .byProduct, .byAppVersion, .byStorefront, .byWeek, .cohorts,
-        .timeToRefund, .reversals, .requests, .exposure, .repeatRefunders, .coverage, .findings, .definitions,
+        .timeToRefund, .reversals, .requests, .exposure, .repeatRefunders, .consumables, .entitlements, .coverage,
+        .findings, .definitions,
       ]
     case .finance:
       [.headline, .revocations, .money, .moneyByProduct, .reversals, .coverage, .findings, .definitions]

@@ -16,14 +16,16 @@ package enum SectionName: String, CaseIterable, Hashable, Sendable {
   case requests
   case exposure
   case repeatRefunders = "repeat_refunders"
+  case consumables
+  case entitlements
   case coverage
   case findings
   case definitions
 }
 
 extension RefundReport {
-  /// The one place that knows which section is built where.
-  func section(_ name: SectionName) -> Report.Section {
+  /// The one place that knows which section is built where; nil for one that has nothing to show here.
+  func section(_ name: SectionName) -> Report.Section? {
     switch name {
     case .headline: headlineSection()
     case .alerts: alertSection()
@@ -41,6 +43,8 @@ extension RefundReport {
     case .requests: requestSection()
     case .exposure: exposureSection()
     case .repeatRefunders: repeatRefunderSection()
+    case .consumables: consumableSection()
+    case .entitlements: entitlementSection()
     case .coverage: ledger.coverageSection()
     case .findings: ledger.findingsSection()
     case .definitions: definitionsSection()

@@ -10,8 +10,9 @@ extension RefundReport {
         ])
     }
     let days = daysByProduct(followUp, within: followUpDays)
-    var rows = ledger.inOrder(days.keys).map { row(ledger.text($0), days[$0] ?? [], followUpDays) }
-    var total = row("All", days.values.flatMap(\.self), followUpDays)
+    var rows = ledger.inOrder(days.keys).map { row(ledger.productCells($0), days[$0] ?? [], followUpDays) }
+    var total = row(
+      [.text("All")] + ledger.productColumns.dropFirst().map { _ in .empty }, days.values.flatMap(\.self), followUpDays)
     total.isEmphasized = true
     rows.append(total)
     let words =
@@ -21,7 +22,7 @@ extension RefundReport {
         + "cannot be told yet."
     return Report.Section(
       id: "time_to_refund", title: "Time to refund",
-      tables: [Table(id: "time_to_refund", columns: RefundReport.timeColumns, rows: rows)],
+      tables: [Table(id: "time_to_refund", columns: ledger.productColumns + RefundReport.timeColumns, rows: rows)],
       notes: [words + " Whole days of 24 hours; median and 90th percentile by nearest rank; standing refunds."])
   }
 
@@ -31,7 +32,6 @@ extension RefundReport {
   private static let leastSample = 30
 
   private static let timeColumns = [
-    Table.Column("product_id", "Product"),
     Table.Column("refunds", "Refunds", isNumeric: true),
     Table.Column("median_days", "Median days", isNumeric: true),
     Table.Column("p90_days", "90 % within days", isNumeric: true),
@@ -65,7 +65,7 @@ extension RefundReport {
     return days
   }
 
-  private func row(_ name: String, _ unsorted: [Int64], _ followUpDays: Int) -> Table.Row {
+  private func row(_ product: [Cell], _ unsorted: [Int64], _ followUpDays: Int) -> Table.Row {
     let days = unsorted.sorted()
     func count(_ range: ClosedRange<Int64>) -> Cell {
       // Beyond the follow-up nothing is known, which is not the same as none.
@@ -74,9 +74,10 @@ extension RefundReport {
     func quantile(_ percent: Int) -> Cell { NearestRank.value(percent, of: days).map(Cell.integer) ?? .notAvailable }
     let over90: Cell =
       followUpDays == RefundReport.followUps[0] ? .count(days.count { $0 > 90 }) : .notAvailable
-    return Table.Row([
-      .text(name), .count(days.count), quantile(50), quantile(90), count(0...0), count(1...7), count(8...30),
-      count(31...90), over90,
-    ])
+    return Table.Row(
+      product + [
+        .count(days.count), quantile(50), quantile(90), count(0...0), count(1...7), count(8...30), count(31...90),
+        over90,
+      ])
   }
 }

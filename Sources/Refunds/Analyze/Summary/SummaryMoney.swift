@@ -5,7 +5,7 @@ extension Summary {
     var content = GroupContents(empty: MoneyTotals())
     if request.hasRates { addSales(&groups, &content) }
     for episode in ledger.episodes where episode.verdict.countsAsRefund && isAskedFor(date(of: episode)) {
-      let group = groups.number(of: episode, currency: ledger.transaction(of: episode).currency)
+      let group = groups.number(of: episode, currency: ledger.currency(of: episode))
       content[group].add(episode)
     }
     let followUp = FollowUp(ledger, countsReversed: request.countsReversed)
@@ -19,16 +19,16 @@ extension Summary {
 
   private func addSales(_ groups: inout Groups, _ content: inout GroupContents<MoneyTotals>) {
     for transaction in ledger.transactions where transaction.isPaid && isAskedFor(transaction.purchasedAt) {
-      guard let price = transaction.priceMilliunits else { continue }
-      let group = groups.number(of: transaction, currency: transaction.currency)
-      content[group].addSale(milliunits: price)
+      guard let charge = ledger.charge(of: transaction) else { continue }
+      let group = groups.number(of: transaction, currency: charge.currency)
+      content[group].addSale(charge)
     }
     for episode in ledger.episodes
     where request.countsReversed ? episode.verdict.countsAsRefund : episode.isStandingRefund {
       let transaction = ledger.transaction(of: episode)
       guard transaction.isPaid, isAskedFor(transaction.purchasedAt), let amount = episode.refunded?.amount
       else { continue }
-      let group = groups.number(of: transaction, currency: transaction.currency)
+      let group = groups.number(of: transaction, currency: ledger.currency(of: episode))
       content[group].addRefundOfSale(amount)
     }
   }
@@ -38,16 +38,20 @@ extension Summary {
       "gross_sales", "refunded_gross", "refunded_reversed", "refunded_net", "unknown_amounts",
       request.basis == .cohort ? "rate_money" : "ratio_money",
     ]
-    return [Table.Column("currency", "Currency")] + names.map { Table.Column($0, $0, isNumeric: true) }
+    let ofCatalog = ledger.catalog.isEmpty ? [] : ["gross_sales_by_catalog", "refunded_net_by_catalog"]
+    return [Table.Column("currency", "Currency")] + (names + ofCatalog).map { Table.Column($0, $0, isNumeric: true) }
   }
 
   // The currency stands last among the values of the group, and in the first of these cells.
   private func cells(_ totals: MoneyTotals, currency: String) -> [Cell] {
     func money(_ amount: Amount) -> Cell { .money(amount, currency: currency) }
+    let ofCatalog = [
+      request.hasRates ? money(totals.grossSalesByCatalog) : .empty, money(totals.refundedNetByCatalog),
+    ]
     return [
       request.hasRates ? money(totals.grossSales) : .empty, money(totals.refundedGross),
       money(totals.refundedReversed), money(totals.refundedNet), .count(totals.unknownAmounts), rate(totals),
-    ]
+    ] + (ledger.catalog.isEmpty ? [] : ofCatalog)
   }
 
   private func rate(_ totals: MoneyTotals) -> Cell {
