@@ -27,7 +27,7 @@ struct InputWalkTests {
 
   @Test func whatIsNamedIsReadWhateverItsName() throws {
     let hidden = try folder.write(".hidden", [])
-    #expect(InputWalk.inputs([hidden, "stdin", hidden]).map(\.name) == [hidden, "-", hidden])
+    #expect(InputWalk.inputs([hidden, "-", hidden]).map(\.name) == [hidden, "stdin", hidden])
     #expect(InputWalk.inputs(["-"]) == [.standardInput])
   }
 
