@@ -17,6 +17,7 @@ extension LeftOutReason {
     case .signatureWithoutDate: "signature_without_date"
     case .unsigned: "unsigned"
     case .damagedFacts: "damaged_facts"
+    case .otherStore: "other_store"
     }
   }
 }

@@ -20,7 +20,8 @@ private func tally(indent: String) -> String {
     "signature_refused": 0,
     "signature_without_date": 0,
     "unsigned": 0,
-    "damaged_facts": 0
+    "damaged_facts": 0,
+    "other_store": 0
   },
   "without_transaction": {
     "test_notification": 0,

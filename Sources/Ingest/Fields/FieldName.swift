@@ -106,6 +106,13 @@ enum FieldName: Int, CaseIterable, Sendable {
   case localStore
   case isFrozen
 
+  // Events of vendors.
+  case apiVersion
+  case event
+  case eventType
+  case eventProperties
+  case eventName
+
   // Xcode's StoreKit configuration files.
   case subscriptionGroups
   case nonRenewingSubscriptions

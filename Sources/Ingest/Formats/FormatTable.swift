@@ -10,6 +10,14 @@ package enum FormatTable {
       .storekitConfiguration, "StoreKit configuration of Xcode (.storekit): a catalogue of products; no purchase",
       hasAny: [[.subscriptionGroups, .products], [.subscriptionGroups, .nonRenewingSubscriptions]]),
     FormatRow(
+      .revenueCatWebhook, "webhook of RevenueCat", hasAny: [[.event, .apiVersion]]),
+    FormatRow(
+      .adaptyWebhook, "webhook of Adapty", hasAny: [[.eventType, .eventProperties]]),
+    FormatRow(
+      .apphudWebhook, "webhook of Apphud", hasAny: [[.event, .receipt]]),
+    FormatRow(
+      .qonversionWebhook, "webhook of Qonversion", hasAny: [[.eventName, .transaction]]),
+    FormatRow(
       .notificationV1, "App Store Server Notification V1",
       hasAny: [
         [.notificationType, .unifiedReceipt], [.notificationType, .latestReceiptInfo],
@@ -86,6 +94,15 @@ package enum FormatTable {
       .jws, "signed payload (JWS) of any of these, one to a line or as strings of an array",
       textForm: "text that begins with `ey`: the base64url of a JSON header",
       examples: ["jws-lines"]),
+    FormatRow(
+      .revenueCatExport, "scheduled data export of RevenueCat, versions 3 to 7",
+      textForm: "a table with `store_transaction_id` and `refunded_at`"),
+    FormatRow(
+      .adaptyExport, "export of Adapty's events",
+      textForm: "a table with `event_type`, `event_datetime` and `transaction_id`"),
+    FormatRow(
+      .apphudExport, "daily export of Apphud's events",
+      textForm: "a table with `event_name`, `cancelled_at` and `transaction_id`"),
     FormatRow(
       .table,
       "table of transactions or notifications: CSV or TSV with column names in any spelling; also signed payloads in "

@@ -3,6 +3,13 @@ package enum InputFormat: String, CaseIterable, Hashable, Sendable {
   case facts
   case storekitConfiguration = "storekit-configuration"
   case notificationV1 = "notification-v1"
+  case revenueCatWebhook = "revenuecat-webhook"
+  case adaptyWebhook = "adapty-webhook"
+  case apphudWebhook = "apphud-webhook"
+  case qonversionWebhook = "qonversion-webhook"
+  case revenueCatExport = "revenuecat-export"
+  case adaptyExport = "adapty-export"
+  case apphudExport = "apphud-export"
   case notification
   case signedNotification = "signed-notification"
   case notificationHistory = "notification-history"

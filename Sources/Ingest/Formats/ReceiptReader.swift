@@ -113,6 +113,10 @@ extension RecordReader {
     case .notification, .transactionHistory, .refundHistory, .transactionInfo, .subscriptionStatus, .orderLookup,
       .transaction:
       return
+    case .vendor:
+      // Events of vendors say nothing about refunds that they do not tell.
+      statement.isFrozen = context.isInApp
+      return
     }
     statement.isFrozen = context.isInApp
     checkExpiry(index, bytes)

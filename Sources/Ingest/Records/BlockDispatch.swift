@@ -25,10 +25,10 @@ extension RecordReader {
   /// The header of a text with delimiters. A first line that is no list of names leaves the text to the other readers:
   /// lines of a log have commas, too.
   private func tableHeader(_ framing: Framing, _ bytes: RawSpan, count: Int) -> TableHeader? {
-    guard case .delimited(let delimiter) = framing, options.format ?? .table == .table,
+    guard case .delimited(let delimiter) = framing, VendorTable.formats.contains(options.format ?? .table),
       let header = TableHeader(bytes, count: count, delimiter: delimiter)
     else { return nil }
-    return header.hasKnownColumns || header.looksLikeNames ? header : nil
+    return header.hasKnownColumns || header.vendor != nil || header.looksLikeNames ? header : nil
   }
 
   private mutating func readTable(
@@ -37,7 +37,7 @@ extension RecordReader {
     begin(file: UInt32(block.file))
     blockOffset = block.byteOffset
     recordOffset = block.byteOffset
-    if block.isFirst && header.hasKnownColumns { noteColumns(of: header) }
+    if block.isFirst && header.hasKnownColumns && header.vendor == nil { noteColumns(of: header) }
     readTable(bytes, from: block.isFirst ? header.end : 0, to: count, header)
     return endBlock(sawContent: true)
   }

@@ -63,6 +63,11 @@ extension RecordReader {
     switch format {
     case .facts: readFacts(position, index, bytes, context)
     case .storekitConfiguration: count(.catalogue)
+    case .revenueCatWebhook: readVendorEvent(position, index, bytes, context, RevenueCat.webhook)
+    case .adaptyWebhook:
+      readVendorEvent(position, index, bytes, context) { Adapty.event($0, prefix: "eventproperties.") }
+    case .apphudWebhook: readVendorEvent(position, index, bytes, context, Apphud.webhook)
+    case .qonversionWebhook: readVendorEvent(position, index, bytes, context, Qonversion.webhook)
     case .notificationV1: readNotificationV1(index, bytes, context)
     case .receiptAnswer: readReceiptAnswer(index, bytes, context)
     case .receiptRow: readReceiptRow(index, bytes, context)
@@ -83,7 +88,7 @@ extension RecordReader {
     case .otherAnswer: countWithoutTransaction(.otherAnswer, position, index, bytes, context)
     case .legacyReceipt: readLegacyReceipt(index, bytes, context)
     case .receiptRequest: readReceiptRequest(index, bytes, context)
-    case .jws, .table, .printedDictionary, .appReceipt:
+    case .jws, .table, .revenueCatExport, .adaptyExport, .apphudExport, .printedDictionary, .appReceipt:
       reject(.notRecognized, description(of: position, index, bytes))
     }
   }

@@ -27,7 +27,11 @@ struct TableHeader {
     }
     var rest = reader
     end = rest.next(bytes) ? rest.recordStart : count
+    vendor = VendorTable(self)
   }
+
+  /// The vendor whose export this is; nil for tables of the owner's own.
+  private(set) var vendor: VendorTable?
 
   /// Whether this is output for a screen, with blanks that align its columns.
   var isAligned: Bool { delimiter == PaddedCell.delimiter }

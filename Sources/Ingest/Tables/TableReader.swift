@@ -12,7 +12,11 @@ extension RecordReader {
     payloadDepth += 1
     while table.next(bytes) {
       recordOffset = blockOffset + table.recordStart
-      if !header.hasKnownColumns {
+      if let vendor = header.vendor, !table.isCutOff {
+        readVendorRow(table, header, bytes, vendor)
+        continue
+      }
+      if !header.hasKnownColumns && header.vendor == nil {
         reject(.tableWithoutColumns, header.columns.prefix(8).map(\.name).joined(separator: ", "))
         continue
       }

@@ -13,6 +13,7 @@ package enum LeftOutReason: UInt8, Hashable, Sendable, CaseIterable {
   case signatureWithoutDate
   case unsigned
   case damagedFacts
+  case otherStore
 
   /// The words in coverage.
   package var name: String {
@@ -30,6 +31,7 @@ package enum LeftOutReason: UInt8, Hashable, Sendable, CaseIterable {
     case .signatureWithoutDate: "signed at an unknown time"
     case .unsigned: "unsigned, with --require-signed"
     case .damagedFacts: "facts that fail their digest"
+    case .otherStore: "other stores than the App Store"
     }
   }
 }

@@ -9,6 +9,7 @@ package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
   case transaction
   case notificationV1
   case receipt
+  case vendor
 
   /// The name in JSON and in facts files. It must never change: archives hold it.
   package var key: String {
@@ -22,6 +23,7 @@ package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
     case .transaction: "transaction"
     case .notificationV1: "notification_v1"
     case .receipt: "receipt"
+    case .vendor: "vendor"
     }
   }
 
@@ -37,6 +39,7 @@ package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
     case .transaction: "transaction"
     case .notificationV1: "server notification V1"
     case .receipt: "receipt"
+    case .vendor: "event or export of a vendor"
     }
   }
 }

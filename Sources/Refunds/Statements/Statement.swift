@@ -69,7 +69,7 @@ package struct Statement: Sendable {
     switch source {
     case .receipt, .notificationV1: kind == .snapshot
     case .notification, .transactionHistory, .refundHistory, .transactionInfo, .subscriptionStatus, .orderLookup,
-      .transaction:
+      .transaction, .vendor:
       false
     }
   }
