@@ -17,7 +17,9 @@ struct ObjectFields {
     var child = object + 1
     while child < end {
       let node = index[child]
-      if node.name >= 0 && node.kind != .null {
+      if case .null = node.kind {
+        // Absent.
+      } else if node.name >= 0 {
         let field = FieldSpellings.fields[node.name]
         // Apple's own spelling counts where an object has several.
         if FieldSpellings.isKey(number: node.name) || !present.contains(field) { positions[field.rawValue] = child }

@@ -32,6 +32,8 @@ struct RecordReader {
   private var idleContents: [ByteBuffer] = []
   private var idleIndexes: [JSONIndex] = []
   private var formats: [FieldSet: InputFormat] = [:]
+  /// Records of a file are mostly alike, and comparing is cheaper than hashing.
+  private var lastFormat: (present: FieldSet, format: InputFormat)?
 
   private var environments = SymbolMeanings(Environment.init)
   private var vocabularies = Vocabulary.allCases.map { vocabulary in SymbolMeanings(vocabulary.contains) }
@@ -99,9 +101,10 @@ struct RecordReader {
   // MARK: Meanings of texts
 
   mutating func format(of present: FieldSet) -> InputFormat? {
-    if let known = formats[present] { return known }
-    let format = FormatTable.format(of: present)
+    if let lastFormat, lastFormat.present == present { return lastFormat.format }
+    guard let format = formats[present] ?? FormatTable.format(of: present) else { return nil }
     formats[present] = format
+    lastFormat = (present, format)
     return format
   }
 

@@ -13,7 +13,7 @@ package struct Identifier: Hashable, Sendable {
   }
 
   /// No id at all.
-  package static let none = Identifier(rawValue: absent)
+  package static var none: Identifier { Identifier(rawValue: absent) }
 
   /// An id that is a decimal number without leading zeros, below 10^18.
   package init(number: UInt64) {

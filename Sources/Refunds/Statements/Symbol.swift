@@ -10,7 +10,7 @@ package struct Symbol: Hashable, Sendable {
   }
 
   /// No value: the field is absent, `null` or empty. Its text is the empty string.
-  package static let none = Symbol(rawValue: 0)
+  package static var none: Symbol { Symbol(rawValue: 0) }
 
   package var isNone: Bool { rawValue == 0 }
 }

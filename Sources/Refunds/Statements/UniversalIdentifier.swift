@@ -10,7 +10,7 @@ package struct UniversalIdentifier: Hashable, Sendable {
   }
 
   /// No UUID.
-  package static let none = UniversalIdentifier(high: 0, low: 0)
+  package static var none: UniversalIdentifier { UniversalIdentifier(high: 0, low: 0) }
 
   package var isNone: Bool { high == 0 && low == 0 }
 
