@@ -1,7 +1,7 @@
 /// How the page looks: on a screen, in the dark, and on paper.
 enum HTMLStyle {
   /// SHA-256 of the sheet in base64, which the policy of the page names. A test holds it to the sheet.
-  static let digest = "tIgN5xE5TbmV++iD5LWNPUuxEBcxZbFTYmZfSdBvSuI="
+  static let digest = "gP5qUgwsIRZjWiMhwFZBZg2txBjkW+Kfvj72JJ/B5JM="
 
   static let sheet = """
     :root{color-scheme:light dark}
@@ -11,7 +11,7 @@ enum HTMLStyle {
     p{max-width:50rem}
     .wide{overflow-x:auto;margin:1rem 0}
     table{border-collapse:collapse;font-size:.9rem}
-    th,td{padding:.25rem .75rem;text-align:left;vertical-align:top;border-bottom:1px solid #8884;overflow-wrap:anywhere}
+    th,td{padding:.25rem .75rem;text-align:left;vertical-align:top;border-bottom:1px solid #8884;overflow-wrap:break-word}
     th{border-bottom:2px solid #888;white-space:nowrap}
     .number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
     .total td{font-weight:bold}

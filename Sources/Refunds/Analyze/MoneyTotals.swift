@@ -13,6 +13,8 @@ package struct MoneyTotals: Sendable {
   package private(set) var refundedReversed = Amount.zero
   /// The part of the standing refunds whose amount rests on a price of the catalogue.
   package private(set) var refundedNetByCatalog = Amount.zero
+  /// The part of the standing refunds for which the full price is assumed, since the input states no extent.
+  package private(set) var refundedNetAssumed = Amount.zero
   /// Standing refunds dated in the period whose amount is not known.
   package private(set) var unknownAmounts = 0
 
@@ -42,6 +44,8 @@ package struct MoneyTotals: Sendable {
     refundedGross = Amount(parts: refundedGross.parts + amount.parts)
     if !episode.isStandingRefund {
       refundedReversed = Amount(parts: refundedReversed.parts + amount.parts)
+    } else if episode.refunded?.basis == .assumedFullPrice {
+      refundedNetAssumed = Amount(parts: refundedNetAssumed.parts + amount.parts)
     } else if episode.refunded?.basis == .catalog {
       refundedNetByCatalog = Amount(parts: refundedNetByCatalog.parts + amount.parts)
     }

@@ -69,7 +69,7 @@ struct ReportTests {
     #expect(try row("Refunds granted", in: section)[1] == .count(2))
     #expect(try row("Refunds reversed since", in: section)[1] == .count(1))
     #expect(try row("Paid transactions", in: section)[1] == .count(10))
-    #expect(try row("Refund rate (refund_rate.cohort)", in: section)[1] == .rate(0.1))
+    #expect(try row("Refund rate so far (refund_rate.cohort)", in: section)[1] == .rate(0.1))
     #expect(
       try row("Refunded, standing, USD", in: section)[1] == .money(Amount(milliunits: 10_000), currency: "USD"))
   }
@@ -105,7 +105,7 @@ struct ReportTests {
     let ledger = Ledger(evidence: Evidence(fileNames: []), selection: Selection())
     let report = RefundReport(ledger: ledger, period: nil).report()
     let headline = try #require(report.sections.first { $0.id == "headline" })
-    #expect(try row("Refund rate (refund_rate.cohort)", in: headline)[1] == .notAvailable)
+    #expect(try row("Refund rate so far (refund_rate.cohort)", in: headline)[1] == .notAvailable)
   }
 
   @Test("money by currency on the cohort basis")
@@ -115,6 +115,10 @@ struct ReportTests {
     #expect(cells[2] == .money(Amount(milliunits: 20_000), currency: "USD"))
     #expect(cells[3] == .money(Amount(milliunits: 10_000), currency: "USD"))
     #expect(cells[4] == .money(Amount(milliunits: 10_000), currency: "USD"))
-    #expect(cells[6] == .rate(0.1))
+    // Neither type nor share is stated, so that the full price is assumed.
+    #expect(cells[5] == .money(Amount(milliunits: 10_000), currency: "USD"))
+    #expect(cells[6] == .count(0))
+    #expect(cells[7] == .money(Amount(milliunits: 10_000), currency: "USD"))
+    #expect(cells[8] == .rate(0.1))
   }
 }

@@ -28,7 +28,8 @@ struct RepeatRefunderSectionTests {
     #expect(rows[0]["rate"] == .rate(2.0 / 3))
     #expect(
       table.section.paragraphs == [
-        "1 account has 2 of 5 standing refunds.", "2 standing refunds name no account and cannot be told apart.",
+        "1 account has 2 of 5 standing refunds.",
+        "2 standing refunds have no appAccountToken and are not looked at here.",
       ])
   }
 

@@ -16,7 +16,8 @@ extension RefundReport {
       + "exact binomial tail against the pooled rate of those weeks, corrected (Holm) for all "
       + "\(Digits.grouped(alerts.tests.count)) comparisons; an alert needs corrected p below 0.01, "
       + "\(AlertRule.leastRefunds) refunds, and p below 0.001 in Fisher's exact test. Refunds stand in the week of the "
-      + "purchase."
+      + "purchase. The weeks before of a build are those of all builds of its product. Builds and groups with fewer than "
+      + "30 such purchases on either side are not tested and not cleared."
   }
 }
 
@@ -38,11 +39,11 @@ struct AlertRows {
     Table.Column("rate", "Rate", isNumeric: true),
     Table.Column("rate_low", "Low", isNumeric: true),
     Table.Column("rate_high", "High", isNumeric: true),
-    Table.Column("baseline_observed", "Before", isNumeric: true),
-    Table.Column("baseline_purchases", "of", isNumeric: true),
+    Table.Column("baseline_observed", "Refunds before", isNumeric: true),
+    Table.Column("baseline_purchases", "of purchases before", isNumeric: true),
     Table.Column("baseline_rate", "Rate before", isNumeric: true),
     Table.Column("difference_low", "Difference, low", isNumeric: true),
-    Table.Column("difference_high", "high", isNumeric: true),
+    Table.Column("difference_high", "Difference, high", isNumeric: true),
     Table.Column("p", "p", isNumeric: true),
     Table.Column("p_corrected", "Corrected p", isNumeric: true),
     Table.Column("p_comparison", "p, Fisher", isNumeric: true),

@@ -5,6 +5,13 @@ extension RefundReport {
       return Report.Section(
         id: "changes", title: "What changed", paragraphs: ["An open period has no period before it to compare with."])
     }
+    guard isTold(before) else {
+      return Report.Section(
+        id: "changes", title: "What changed",
+        paragraphs: [
+          "\(sentenceName(before)) lies before the input, or the input begins in it: nothing to compare with."
+        ])
+    }
     let current = analysis.total(in: now)
     let previous = analysis.total(in: before)
     return Report.Section(

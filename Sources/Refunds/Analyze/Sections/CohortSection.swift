@@ -39,13 +39,13 @@ extension RefundReport {
   }
 
   private func cohorts(_ followUp: FollowUp) -> [CalendarPeriod: Cohort] {
-    let first = firstWeek
+    let start = inputStart
     var cohorts: [CalendarPeriod: Cohort] = [:]
     for (number, transaction) in ledger.transactions.enumerated() where transaction.isPaid {
       guard let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt) else { continue }
       let week = calendar.period(.week, containing: purchasedAt)
       // Of the time before the first statement only those purchases are known that were renewed or refunded later.
-      if let first, week < first { continue }
+      if let start, week.first < start { continue }
       cohorts[week, default: Cohort()].members += 1
       for (position, age) in RefundReport.ages.enumerated() where followUp.isRefunded(number, within: age) {
         cohorts[week]?.refunded[position] += 1

@@ -6,9 +6,12 @@ extension RefundReport {
     let refunds = analysis.episodes(in: period).filter { $0.verdict.countsAsRefund && $0.revocation.revokedAt != nil }
     let hasDeviceData = refunds.contains(where: \.sightings.isKnownToDevice)
     let tables =
-      refunds.isEmpty ? [] : [delayTable(refunds), sightingTable(refunds), worstTable(refunds)]
+      refunds.isEmpty
+      ? []
+      : [delayTable(refunds, hasDeviceData)] + [sightingTable(refunds)].filter { _ in hasDeviceData }
+        + [worstTable(refunds)]
     return Report.Section(
-      id: "exposure", title: "Late revocations",
+      id: "exposure", title: "When revocations were heard of",
       paragraphs: refunds.isEmpty
         ? ["No dated refund in the period."]
         : hasDeviceData ? [] : ["The input holds no data of devices, so that only the server's side can be told."],
@@ -25,7 +28,7 @@ extension RefundReport {
     return heardAt.milliseconds - revokedAt.milliseconds
   }
 
-  private func delayTable(_ refunds: [Episode]) -> Table {
+  private func delayTable(_ refunds: [Episode], _ hasDeviceData: Bool) -> Table {
     let channels: [(String, (Episode) -> Instant?)] = [
       ("server", { $0.sightings.serverAt }), ("device", { $0.sightings.deviceAt }),
     ]
@@ -37,7 +40,8 @@ extension RefundReport {
         Table.Column("p90_seconds", "90 % within", isNumeric: true),
         Table.Column("worst_seconds", "Worst", isNumeric: true),
       ],
-      rows: channels.map { name, heardAt in
+      // Without any data of devices nothing is known of them, which is not 0.
+      rows: channels.prefix(hasDeviceData ? 2 : 1).map { name, heardAt in
         let delays = refunds.compactMap { delay($0, heardAt($0)) }.sorted()
         func cell(_ percent: Int) -> Cell {
           NearestRank.value(percent, of: delays).map { .duration(milliseconds: $0) } ?? .notAvailable

@@ -9,7 +9,8 @@ extension RefundReport {
       id: "by_product", title: "By product",
       tables: [
         Table(id: "by_product", columns: ledger.productColumns + CountColumns.all, rows: rows)
-      ])
+      ],
+      notes: [CountColumns.note])
   }
 
   /// Counts and rates by product and app version, where a bad build shows.
@@ -26,7 +27,10 @@ extension RefundReport {
     return Report.Section(
       id: "by_app_version", title: "By product and build",
       tables: [Table(id: "by_app_version", columns: columns + CountColumns.all, rows: rows)],
-      notes: ["A refund is charged to the build on which its purchase was made, where the input tells it."])
+      notes: [
+        "A refund is charged to the build on which its purchase was made, where the input tells it. "
+          + CountColumns.note
+      ])
   }
 
   /// Counts and rates by the country of the store.
@@ -39,7 +43,8 @@ extension RefundReport {
       id: "by_storefront", title: "By storefront",
       tables: [
         Table(id: "by_storefront", columns: [Table.Column("storefront", "Storefront")] + CountColumns.all, rows: rows)
-      ])
+      ],
+      notes: [CountColumns.note])
   }
 
   /// Counts and rates by week.
@@ -47,15 +52,17 @@ extension RefundReport {
     let rows =
       earlierRow()
       + weekCounts(in: period).map { week, counts in
-        Table.Row([.text(week.label)] + CountColumns.cells(counts) + [.flag(isMature(week))])
+        Table.Row([.text(label(of: week))] + CountColumns.cells(counts) + [.flag(isMature(week))])
       }
     let columns = [Table.Column("week", "Week")] + CountColumns.all + [Table.Column("complete_14d", "14 days old")]
     return Report.Section(
       id: "by_week", title: "By week",
       tables: [Table(id: "by_week", columns: columns, rows: rows)],
       notes: [
-        "Refunds stand in the week of their revocation, paid transactions and rates in the week of the purchase. "
-          + "The rate of a week that is not 14 days old is still too low: its refunds have not arrived."
+        CountColumns.note
+          + " Rates still rise as refunds arrive, most of all those of weeks that are not 14 days old; at equal age weeks "
+          + "are compared below. Of purchases from before the input begins only those are known that were renewed or "
+          + "refunded later, hence no rate."
       ])
   }
 
@@ -80,7 +87,15 @@ extension RefundReport {
       week(date).map { $0 < firstWeek } == true ? true : nil
     }
     guard let earlier = counts[true] else { return [] }
-    return [Table.Row([.text("before \(firstWeek.label)")] + CountColumns.cells(earlier) + [.flag(true)])]
+    return [Table.Row([.text("before \(firstWeek.label)")] + CountColumns.cellsWithoutRate(earlier) + [.unknown])]
+  }
+
+  // A week at the edge of a period is shown with a part of its days, and must not look like a fall.
+  private func label(of week: CalendarPeriod) -> String {
+    let days = calendar.range(of: week)
+    let starts = period?.start.map { start in days.start.map { $0 >= start } ?? true } ?? true
+    let ends = period?.end.map { end in days.end.map { $0 <= end } ?? true } ?? true
+    return starts && ends ? week.label : week.label + " (part)"
   }
 
   private func week(_ instant: Instant?) -> CalendarPeriod? {

@@ -3,8 +3,19 @@ extension RefundReport {
   func headlineSection() -> Report.Section {
     let counts = analysis.total(in: period)
     return Report.Section(
-      id: "headline", title: "In short", paragraphs: alerts.lead + [headline(counts), setApart(counts)] + trend(),
+      id: "headline", title: "In short", paragraphs: lead + beginning + [headline(counts), setApart(counts)] + trend(),
       tables: [headlineTable(counts)])
+  }
+
+  // Alerts are about the newest weeks of the input, which a period may not hold.
+  private var lead: [String] {
+    guard period != nil else { return alerts.lead }
+    return alerts.lead + ["This is about the newest weeks of the input, whatever the period of the numbers below."]
+  }
+
+  private var beginning: [String] {
+    guard let period, let inputStart, !isTold(period) else { return [] }
+    return ["The input begins on \(inputStart.text): whatever happened earlier in \(periodName(period)) is missing."]
   }
 
   private func headline(_ counts: RefundCounts) -> String {
@@ -52,7 +63,8 @@ extension RefundReport {
     table.rows = figures.enumerated().map { position, figure in
       let cells = [.text(figure.name), figure.cell]
       let beforeCells = figuresBefore.map { rows in
-        [rows.first { $0.name == figure.name }?.cell ?? .money(.zero, currency: figure.currency)]
+        before.map(isTold) == true
+          ? [rows.first { $0.name == figure.name }?.cell ?? .money(.zero, currency: figure.currency)] : [.unknown]
       }
       return Table.Row(cells + (beforeCells ?? []), isEmphasized: position == 0)
     }
@@ -75,13 +87,25 @@ extension RefundReport {
       Figure(name: "Refunds reversed since", cell: .count(counts.refundsReversed)),
       Figure(name: "Paid transactions", cell: .count(counts.paidTransactions)),
       Figure(name: "of them with a standing refund", cell: .count(counts.refundedTransactions)),
-      Figure(name: "Refund rate (refund_rate.cohort)", cell: rates[0]),
+      Figure(name: "Refund rate so far (refund_rate.cohort)", cell: rates[0]),
       Figure(name: "95 % interval, low", cell: rates[1]),
       Figure(name: "95 % interval, high", cell: rates[2]),
     ]
+      + (range == nil
+        ? [] : [Figure(name: "Refund rate within 14 days (refund_rate.cohort@14)", cell: rateAtEqualAge(in: range))])
       + money.flatMap { currency, totals in
         moneyFigures(currency, totals)
       }
+  }
+
+  // The rates so far of two periods are of different ages; this one shows nothing before all of the period is old enough.
+  private func rateAtEqualAge(in range: DateRange?) -> Cell {
+    let followUp = FollowUp(ledger, countsReversed: false)
+    guard let range, let end = range.end, followUp.covers(14, after: end) else { return .unknown }
+    let members = ledger.transactions.indices.filter { number in
+      ledger.transactions[number].isPaid && analysis.isIn(range, ledger.transactions[number].purchasedAt)
+    }
+    return RateCells(members.count { followUp.isRefunded($0, within: 14) }, of: members.count).rate
   }
 
   private func moneyFigures(_ currency: String, _ totals: MoneyTotals) -> [Figure] {

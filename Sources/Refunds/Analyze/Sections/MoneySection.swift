@@ -14,8 +14,9 @@ extension RefundReport {
       paragraphs: rows.isEmpty ? ["No money in the period."] : [],
       tables: [Table(id: "money", columns: moneyColumns(restsOnCatalog), rows: rows)],
       notes: [
-        "Customer prices as configured at purchase, not proceeds. Refunds are dated by revocation; the rate by money "
-          + "is refund_rate.money on the cohort basis: standing refunds of what was bought in the period / sales."
+        "Customer prices as configured at purchase, not proceeds. Refunds are dated by revocation; reversed since: "
+          + "whenever it was (by their own date: Reversals). Assumed in full: the input states neither type nor share. "
+          + "The rate by money is refund_rate.money on the cohort basis: refunded of these sales / sales."
       ] + (restsOnCatalog ? [Self.catalogNote] : []))
   }
 
@@ -27,7 +28,8 @@ extension RefundReport {
     [
       .text(currency), .money(totals.grossSales, currency: currency),
       .money(totals.refundedGross, currency: currency), .money(totals.refundedReversed, currency: currency),
-      .money(totals.refundedNet, currency: currency), .count(totals.unknownAmounts),
+      .money(totals.refundedNet, currency: currency), .money(totals.refundedNetAssumed, currency: currency),
+      .count(totals.unknownAmounts), .money(totals.refundedOfSales, currency: currency),
       totals.cohortRate.map(Cell.rate) ?? .notAvailable,
     ]
   }
@@ -43,9 +45,11 @@ extension RefundReport {
       Table.Column("currency", "Currency"),
       Table.Column("gross_sales", "Sales", isNumeric: true),
       Table.Column("refunded_gross", "Refunded", isNumeric: true),
-      Table.Column("refunded_reversed", "Reversed", isNumeric: true),
+      Table.Column("refunded_reversed", "reversed since", isNumeric: true),
       Table.Column("refunded_net", "Standing", isNumeric: true),
+      Table.Column("refunded_net_assumed", "of it assumed in full", isNumeric: true),
       Table.Column("unknown_amounts", "Unknown amounts", isNumeric: true),
+      Table.Column("refunded_of_sales", "Refunded of these sales", isNumeric: true),
       Table.Column("rate_money", "Rate by money", isNumeric: true),
     ]
     guard restsOnCatalog else { return columns }

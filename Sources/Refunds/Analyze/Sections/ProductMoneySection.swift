@@ -27,20 +27,21 @@ extension RefundReport {
       paragraphs: rows.isEmpty ? ["No refunds in the period."] : [],
       tables: [Table(id: "money_by_product", columns: columns(restsOnCatalog), rows: rows)],
       notes: [
-        "full + prorated + partial + not stated = standing. Data from before December 2025 do not state it; "
-          + "the full price is assumed there. A refund of unknown amount is in no sum."
+        "full + prorated + partial + assumed in full = standing. Where the input states neither type nor share, the "
+          + "full price is assumed. A refund of unknown amount is in no sum. Each number is rounded once, from the exact "
+          + "one, so that the last digit of a sum may differ from the sum of rounded rows; CSV and JSON hold three digits."
       ])
   }
 
   private func columns(_ restsOnCatalog: Bool) -> [Table.Column] {
     let sums = [
-      ("refunds_gross", "Refunds"), ("refunds_reversed", "of them reversed"), ("refunded_gross", "Refunded"),
-      ("refunded_reversed", "Reversed"), ("refunded_net", "Standing"), ("unknown_amounts", "Unknown amounts"),
+      ("refunds_gross", "Refunds"), ("refunds_reversed", "of them reversed since"), ("refunded_gross", "Refunded"),
+      ("refunded_reversed", "reversed since"), ("refunded_net", "Standing"), ("unknown_amounts", "Unknown amounts"),
     ]
     let catalog = restsOnCatalog ? [("refunded_net_by_catalog", "of standing, by catalogue")] : []
     let extents = [
       ("refunded_full", "full"), ("refunded_prorated", "prorated"), ("refunded_partial", "partial"),
-      ("refunded_unstated", "not stated"),
+      ("refunded_unstated", "assumed in full"),
     ]
     return [Table.Column("product_id", "Product"), Table.Column("currency", "Currency")]
       + (sums + catalog + extents).map { Table.Column($0.0, $0.1, isNumeric: true) }

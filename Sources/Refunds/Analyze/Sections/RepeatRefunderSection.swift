@@ -21,7 +21,7 @@ extension RefundReport {
       id: "repeat_refunders", title: "Repeated refunds of one account",
       paragraphs: [sentence]
         + (without > 0
-          ? ["\(Digits.grouped(without)) standing refunds name no account and cannot be told apart."] : []),
+          ? ["\(Digits.grouped(without)) standing refunds have no appAccountToken and are not looked at here."] : []),
       tables: repeats.isEmpty ? [] : [countTable(repeats), accountMoneyTable(repeats)],
       notes: repeats.isEmpty
         ? []
@@ -38,6 +38,12 @@ extension RefundReport {
     for transaction in ledger.transactions where transaction.isPaid {
       paid[ledger.account(of: transaction), default: 0] += 1
     }
+    // Like the purchases, over all of the input, whatever the period.
+    var refundedEver: [String: Set<Int>] = [:]
+    for episode in ledger.episodes
+    where episode.isStandingRefund && ledger.transaction(of: episode).isPaid {
+      refundedEver[ledger.account(of: ledger.transaction(of: episode)), default: []].insert(episode.transaction)
+    }
     return Table(
       id: "repeat_refunders",
       columns: [
@@ -47,7 +53,7 @@ extension RefundReport {
       ],
       rows: repeats.prefix(RefundReport.shownAccounts).map { account, refunds in
         let purchases = paid[account] ?? 0
-        let refunded = Set(refunds.map(\.transaction)).filter { ledger.transactions[$0].isPaid }.count
+        let refunded = refundedEver[account]?.count ?? 0
         return Table.Row([
           .text(account), .count(refunds.count), .count(refunds.count { $0.verdict.category == .developerIssue }),
           .count(purchases), purchases == 0 ? .notAvailable : .rate(Double(refunded) / Double(purchases)),

@@ -8,20 +8,28 @@ extension RefundReport {
       tables: [outcomeTable(requests)] + reasonTable(),
       notes: [
         "One request per transaction until it is decided, however often it is repeated; no request ends by waiting. "
-          + "Approval = granted / (granted + declined), refunds reversed later included in granted. The reasons of "
+          + "Approval = granted / (granted + declined) of the requests in the input, refunds reversed later included in "
+          + "granted. Apple asks only about some purchases; other refunds are granted without a request. The reasons of "
           + "Apple stand with the refund's date, whose request may lie before the period."
       ])
   }
 
   private func outcomeTable(_ requests: [RefundRequest]) -> Table {
-    let byReason = Dictionary(grouping: requests) { ledger.text($0.reason) }
+    let byReason = Dictionary(grouping: requests.filter(\.isInInput)) { ledger.text($0.reason) }
     var rows = byReason.keys.sorted(by: ByteOrder.precedes).map { reason in
       requestRow(reason.isEmpty ? "not given" : reason, byReason[reason] ?? [])
     }
     if !rows.isEmpty {
-      var total = requestRow("Total", requests)
+      var total = requestRow("Total", requests.filter(\.isInInput))
       total.isEmphasized = true
       rows.append(total)
+    }
+    let others = requests.filter { !$0.isInInput }
+    if !others.isEmpty {
+      var row = requestRow("decided, request not in the input", others)
+      // Of grants without a request nothing is known, so that declined ones alone would make a rate of 0.
+      row.cells[row.cells.count - 1] = .unknown
+      rows.append(row)
     }
     let columns = [
       Table.Column("request_reason", "Stated reason"),
@@ -50,7 +58,8 @@ extension RefundReport {
     let days = requests.filter { $0.outcome == .pending }.compactMap(\.requestedAt)
       .map { (asOf.milliseconds - $0.milliseconds) / Instant.millisecondsPerDay }.sorted()
     guard let median = NearestRank.value(50, of: days), let oldest = days.last else { return [] }
-    return ["Pending requests are \(median) days old in the median, the oldest \(oldest) days."]
+    let count = days.count == 1 ? "1 pending request is" : "\(Digits.grouped(days.count)) pending requests are"
+    return ["\(count) \(median) days old in the median, the oldest \(oldest) days."]
   }
 
   /// What customers stated against what Apple gave as the reason of the refund, joined by transaction.
@@ -73,4 +82,9 @@ extension RefundReport {
       ].map { Table.Column($0.0, $0.1, isNumeric: true) }
     return [Table(id: "request_reasons", columns: columns, rows: rows)]
   }
+}
+
+extension RefundRequest {
+  /// Whether a notification asked for it; a decision alone stands for a request that the input does not hold.
+  fileprivate var isInInput: Bool { requestedAt != nil || !reason.isNone || outcome != .declined }
 }

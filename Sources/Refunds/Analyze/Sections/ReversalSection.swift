@@ -20,10 +20,32 @@ extension RefundReport {
     ]
     return Report.Section(
       id: "reversals", title: "Reversals",
-      tables: [Table(id: "reversals", columns: columns, rows: rows)],
+      tables: [Table(id: "reversals", columns: columns, rows: rows)] + moneyTable(reversed),
       notes: [
         "Dated by the reversal. A reversal whose refund is not in the input counts neither as a refund nor against one."
       ])
+  }
+
+  /// What came back, by the date of the reversal: what a ledger books in the period.
+  private func moneyTable(_ reversed: [Episode]) -> [Table] {
+    let refunds = reversed.filter(\.verdict.countsAsRefund)
+    if refunds.isEmpty { return [] }
+    let byCurrency = Dictionary(grouping: refunds) { ledger.text(ledger.currency(of: $0)) }
+    let rows = byCurrency.keys.sorted(by: ByteOrder.precedes).map { currency in
+      var money = MoneyTotals()
+      for episode in byCurrency[currency] ?? [] { money.add(episode) }
+      let unknown = (byCurrency[currency] ?? []).count { $0.refunded?.amount == nil }
+      return Table.Row([.text(currency), .money(money.refundedReversed, currency: currency), .count(unknown)])
+    }
+    return [
+      Table(
+        id: "reversals_money",
+        columns: [
+          Table.Column("currency", "Currency"), Table.Column("reversed_in_period", "Reversed", isNumeric: true),
+          Table.Column("unknown_amounts", "Unknown amounts", isNumeric: true),
+        ],
+        rows: rows)
+    ]
   }
 
   private func words(_ evidence: Episode.ReversalEvidence) -> String {

@@ -10,9 +10,13 @@ extension RefundReport {
         ])
     }
     let days = daysByProduct(followUp, within: followUpDays)
-    var rows = ledger.inOrder(days.keys).map { row(ledger.productCells($0), days[$0] ?? [], followUpDays) }
+    let paid = watched(followUp, for: followUpDays)
+    var rows = ledger.inOrder(days.keys).map {
+      row(ledger.productCells($0), days[$0] ?? [], of: paid[$0] ?? 0, followUpDays)
+    }
     var total = row(
-      [.text("All")] + ledger.productColumns.dropFirst().map { _ in .empty }, days.values.flatMap(\.self), followUpDays)
+      [.text("All")] + ledger.productColumns.dropFirst().map { _ in .empty }, days.values.flatMap(\.self),
+      of: paid.values.reduce(0, +), followUpDays)
     total.isEmphasized = true
     rows.append(total)
     let words =
@@ -22,7 +26,7 @@ extension RefundReport {
         + "cannot be told yet."
     return Report.Section(
       id: "time_to_refund", title: "Time to refund",
-      tables: [Table(id: "time_to_refund", columns: ledger.productColumns + RefundReport.timeColumns, rows: rows)],
+      tables: [Table(id: "time_to_refund", columns: ledger.productColumns + columns(followUpDays), rows: rows)],
       notes: [words + " Whole days of 24 hours; median and 90th percentile by nearest rank; standing refunds."])
   }
 
@@ -31,16 +35,24 @@ extension RefundReport {
   /// Refunds below which a longer follow-up gives way to a shorter one with more of them (metrics.md, "low_sample").
   private static let leastSample = 30
 
-  private static let timeColumns = [
-    Table.Column("refunds", "Refunds", isNumeric: true),
-    Table.Column("median_days", "Median days", isNumeric: true),
-    Table.Column("p90_days", "90 % within days", isNumeric: true),
-    Table.Column("within_1d", "under 1 day", isNumeric: true),
-    Table.Column("within_7d", "1–7", isNumeric: true),
-    Table.Column("within_30d", "8–30", isNumeric: true),
-    Table.Column("within_90d", "31–90", isNumeric: true),
-    Table.Column("over_90d", "over 90", isNumeric: true),
-  ]
+  /// The bucket in which the follow-up ends is named by that end.
+  private func columns(_ followUpDays: Int) -> [Table.Column] {
+    func heading(_ range: ClosedRange<Int>) -> String {
+      let end = range.contains(followUpDays) ? followUpDays : range.upperBound
+      return "\(range.lowerBound)–\(end)"
+    }
+    return [
+      Table.Column("refunds", "Refunds", isNumeric: true),
+      Table.Column("paid_transactions", "of paid", isNumeric: true),
+      Table.Column("median_days", "Median, whole days", isNumeric: true),
+      Table.Column("p90_days", "90th percentile, whole days", isNumeric: true),
+      Table.Column("within_1d", "under 1 day", isNumeric: true),
+      Table.Column("within_7d", heading(1...7), isNumeric: true),
+      Table.Column("within_30d", heading(8...30), isNumeric: true),
+      Table.Column("within_90d", heading(31...90), isNumeric: true),
+      Table.Column("over_90d", "over 90", isNumeric: true),
+    ]
+  }
 
   private func followUpDays(_ followUp: FollowUp) -> Int? {
     let samples = RefundReport.followUps.map { (days: $0, refunds: daysByProduct(followUp, within: $0).values) }
@@ -65,7 +77,19 @@ extension RefundReport {
     return days
   }
 
-  private func row(_ product: [Cell], _ unsorted: [Int64], _ followUpDays: Int) -> Table.Row {
+  /// Paid transactions that were watched for so many days.
+  private func watched(_ followUp: FollowUp, for days: Int) -> [Symbol: Int] {
+    var counts: [Symbol: Int] = [:]
+    for transaction in ledger.transactions where transaction.isPaid {
+      guard let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt),
+        followUp.covers(days, after: purchasedAt)
+      else { continue }
+      counts[transaction.product, default: 0] += 1
+    }
+    return counts
+  }
+
+  private func row(_ product: [Cell], _ unsorted: [Int64], of paid: Int, _ followUpDays: Int) -> Table.Row {
     let days = unsorted.sorted()
     func count(_ range: ClosedRange<Int64>) -> Cell {
       // Beyond the follow-up nothing is known, which is not the same as none.
@@ -76,7 +100,8 @@ extension RefundReport {
       followUpDays == RefundReport.followUps[0] ? .count(days.count { $0 > 90 }) : .notAvailable
     return Table.Row(
       product + [
-        .count(days.count), quantile(50), quantile(90), count(0...0), count(1...7), count(8...30), count(31...90),
+        .count(days.count), .count(paid), quantile(50), quantile(90), count(0...0), count(1...7), count(8...30),
+        count(31...90),
         over90,
       ])
   }
