@@ -9,8 +9,16 @@ package struct Timeline: Sendable {
   /// Orders the statements of one transaction and drops repetitions.
   init(_ unordered: [Statement], order: StatementOrder) {
     if unordered.count > 1 {
+      // Looked up by identifier, since somebody may have posted one transaction a million times.
+      var places: [UniversalIdentifier: [Int]] = [:]
       var ordered = joinCopies(unordered.sorted(by: order.precedes)) { statements, statement in
-        statements.firstIndex { $0.isSameNotification(as: statement) }
+        let identifier = statement.notificationIdentifier
+        if identifier.isNone { return nil }
+        if let place = places[identifier]?.first(where: { statements[$0].isSameNotification(as: statement) }) {
+          return place
+        }
+        places[identifier, default: []].append(statements.count)
+        return nil
       }
       // A copy may have lent a date, so that the order is made anew before contents are compared.
       if !duplicates.isEmpty { ordered.sort(by: order.precedes) }

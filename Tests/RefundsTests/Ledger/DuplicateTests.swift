@@ -113,4 +113,14 @@ struct DuplicateTests {
     let ledger = Ledger([.refund(2).uuid(9), .refund(2).uuid(9)])
     #expect(ledger.count(of: .reusedNotificationIdentifier) == 0)
   }
+
+  /// Comparing each statement with each other would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func oneTransactionToldManyTimesIsReadInTime() {
+    let count: UInt64 = 30_000
+    let rows = (0..<count).map { _ in StatementDraft.row(2) }
+    let notifications = (1...count).map { StatementDraft.refund(3).uuid($0) }
+    #expect(Ledger(rows).coverage.total.duplicates == Int(count) - 1)
+    #expect(Ledger(notifications).episodes.count == 1)
+  }
 }

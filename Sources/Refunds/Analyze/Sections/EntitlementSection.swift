@@ -16,7 +16,8 @@ extension RefundReport {
     let rows = losses.sorted { $0.key < $1.key }.map { loss, losers in
       Table.Row([
         .text(loss.entitlement), .text(loss.category.rawValue), .count(losers.transactions.count),
-        .count(losers.accounts.count), .count(losers.withoutAccount),
+        losers.accounts.isEmpty && losers.withoutAccount > 0 ? .unknown : .count(losers.accounts.count),
+        .count(losers.withoutAccount),
       ])
     }
     return Report.Section(
