@@ -17,3 +17,9 @@ package struct RefundRequest: Sendable {
     case reversed
   }
 }
+
+extension RefundRequest {
+  /// Whether a notification asked for it; a refusal alone stands for a request that the input does not hold, and makes
+  /// no share of approval, since grants without a request stand for none.
+  package var isInInput: Bool { requestedAt != nil || !reason.isNone || outcome != .declined }
+}

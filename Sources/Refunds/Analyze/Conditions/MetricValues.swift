@@ -37,7 +37,7 @@ package struct MetricValues {
     case .requestsPending: return Double(requests(.pending))
     case .requestsApproval:
       let approved = requests(.granted) + requests(.reversed)
-      return ratio(approved, approved + requests(.declined))
+      return ratio(approved, approved + declinedOnRequest(belongs))
     }
   }
 
@@ -95,6 +95,13 @@ package struct MetricValues {
   private func requests(_ outcome: RefundRequest.Outcome, _ belongs: (Int) -> Bool) -> Int {
     ledger.requests.count {
       $0.outcome == outcome && analysis.isIn(period, $0.requestedAt ?? $0.decidedAt) && belongs($0.transaction)
+    }
+  }
+
+  private func declinedOnRequest(_ belongs: (Int) -> Bool) -> Int {
+    ledger.requests.count {
+      $0.outcome == .declined && $0.isInInput && analysis.isIn(period, $0.requestedAt ?? $0.decidedAt)
+        && belongs($0.transaction)
     }
   }
 }

@@ -83,8 +83,3 @@ extension RefundReport {
     return [Table(id: "request_reasons", columns: columns, rows: rows)]
   }
 }
-
-extension RefundRequest {
-  /// Whether a notification asked for it; a decision alone stands for a request that the input does not hold.
-  fileprivate var isInInput: Bool { requestedAt != nil || !reason.isNone || outcome != .declined }
-}
