@@ -53,10 +53,14 @@ package struct RefundReport {
         if named.start == range.start && named.end == range.end { return named.label }
       }
     }
-    let start = range.start.map { ["from", calendar.zone.date(at: $0).text] } ?? []
-    let end =
-      range.end.map { ["until", calendar.zone.date(at: Instant(milliseconds: $0.milliseconds - 1)).text] } ?? []
-    return (start + end).joined(separator: " ")
+    let first = range.start.map { calendar.zone.date(at: $0).text }
+    let last = range.end.map { calendar.zone.date(at: Instant(milliseconds: $0.milliseconds - 1)).text }
+    switch (first, last) {
+    case (let first?, let last?): return "\(first) to \(last)"
+    case (let first?, nil): return "from \(first)"
+    case (nil, let last?): return "until \(last)"
+    case (nil, nil): return "all of the input"
+    }
   }
 
   /// What the period is compared with: the stretch before it; without a period the last two complete weeks.

@@ -14,8 +14,21 @@ extension RefundReport {
   }
 
   private var beginning: [String] {
-    guard let period, let inputStart, !isTold(period) else { return [] }
+    guard let inputStart else { return [] }
+    guard let period else { return purchasesBefore(inputStart) }
+    if isTold(period) { return [] }
     return ["The input begins on \(inputStart.text): whatever happened earlier in \(periodName(period)) is missing."]
+  }
+
+  private func purchasesBefore(_ inputStart: CivilDate) -> [String] {
+    let count = ledger.transactions.count { transaction in
+      transaction.isPaid && transaction.purchasedAt.map { calendar.zone.date(at: $0) < inputStart } == true
+    }
+    if count == 0 { return [] }
+    return [
+      "\(Digits.grouped(count)) of the paid transactions were bought before the input begins (\(inputStart.text)); of "
+        + "that time it tells only what moved later."
+    ]
   }
 
   private func headline(_ counts: RefundCounts) -> String {
