@@ -1,4 +1,5 @@
-/// The monthly subscription that was refunded, as the vendors between a shop and Apple tell it. None knows the reason.
+/// The monthly subscription that was refunded, as the vendors between a shop and Apple tell it. Only Apphud knows the
+/// reason.
 enum VendorExamples {
   private static let identifier = "990000000000001"
 
@@ -9,14 +10,16 @@ enum VendorExamples {
       example("adapty-export/events.csv", adaptyExport, "an export: started and refunded"),
       example("adapty-webhook/event.json", adaptyEvent.indented, "subscription_refunded"),
       example("apphud-export/events.csv", apphudExport, "a daily export: started and refunded"),
-      example("apphud-webhook/event.json", apphudEvent.indented, "subscription_refunded"),
+      example("apphud-webhook/event.json", apphudEvent.indented, "subscription_refunded", reason: "reason other"),
       example("qonversion-webhook/event.json", qonversionEvent.indented, "subscription_refunded"),
     ]
   }
 
-  private static func example(_ path: String, _ content: [UInt8], _ what: String) -> Example {
+  private static func example(
+    _ path: String, _ content: [UInt8], _ what: String, reason: String = "no reason"
+  ) -> Example {
     Example(
-      path: "formats/\(path)", content: content, what: what, expected: .oneMonth("amount_basis reported, no reason"))
+      path: "formats/\(path)", content: content, what: what, expected: .oneMonth("amount_basis reported, \(reason)"))
   }
 
   private static var revenueCatExport: [UInt8] {
@@ -96,14 +99,25 @@ enum VendorExamples {
 
   private static var apphudEvent: JSONValue {
     .object([
+      "app": .object(["uid": .string("a1b2c3d4"), "bundle_id": .string(Shop.bundleIdentifier)]),
       "event": .object([
-        "name": .string("subscription_refunded"), "created_at": .string("2026-03-06T08:01:00Z"),
-        "properties": .object(["product_id": .string(Product.monthly.identifier), "reason": .string("other")]),
+        "id": .string("1"), "created_at": .string("2026-03-06T08:00:00.000Z"), "name": .string("subscription_refunded"),
+        "store": .string("app_store"),
+        "properties": .object([
+          "product_id": .string(Product.monthly.identifier), "reason": .string("another_reason"),
+          "local_price": .number("9.99"), "currency": .string("USD"), "family_shared": .bool(false),
+        ]),
+        "receipt": .object([
+          "transaction_id": .string(identifier), "original_transaction_id": .string(identifier),
+          "product_id": .string(Product.monthly.identifier), "purchased_at": .string("2026-03-02T08:00:00.000Z"),
+          "price": .number("9.99"), "currency": .string("USD"), "trial_period": .bool(false),
+        ]),
       ]),
-      "receipt": .object([
-        "transaction_id": .string(identifier), "original_transaction_id": .string(identifier),
-        "environment": .string("production"), "purchased_at": .string("2026-03-02T08:00:00Z"),
-        "cancelled_at": .string("2026-03-06T08:00:00Z"), "price": .number("9.99"), "currency": .string("USD"),
+      "user": .object([
+        "country_iso_code": .string("US"),
+        "subscriptions": .array([
+          .object(["original_transaction_id": .string(identifier), "environment": .string("production")])
+        ]),
       ]),
     ])
   }

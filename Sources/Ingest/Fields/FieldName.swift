@@ -112,6 +112,8 @@ enum FieldName: Int, CaseIterable, Sendable {
   case eventType
   case eventProperties
   case eventName
+  case app
+  case user
 
   // Xcode's StoreKit configuration files.
   case subscriptionGroups

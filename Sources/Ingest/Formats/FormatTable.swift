@@ -14,7 +14,8 @@ package enum FormatTable {
     FormatRow(
       .adaptyWebhook, "webhook of Adapty", hasAny: [[.eventType, .eventProperties]]),
     FormatRow(
-      .apphudWebhook, "webhook of Apphud", hasAny: [[.event, .receipt]]),
+      .apphudWebhook, "webhook of Apphud", hasAny: [[.app, .event, .user]],
+      without: [.transactionId, .notificationType, .signedPayload, .signedTransactionInfo]),
     FormatRow(
       .qonversionWebhook, "webhook of Qonversion", hasAny: [[.eventName, .transaction]]),
     FormatRow(

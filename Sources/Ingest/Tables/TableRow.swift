@@ -33,7 +33,7 @@ struct TableRow {
   }
 
   // As databases write it: `\N` of psql COPY, NULL of most exports; between quotes it is a text.
-  private static func isNull(_ content: [UInt8], isQuoted: Bool) -> Bool {
+  static func isNull(_ content: [UInt8], isQuoted: Bool) -> Bool {
     !isQuoted && ["\\N", "NULL", "null", "NaN", "None", "<null>"].contains(String(decoding: content, as: UTF8.self))
   }
 

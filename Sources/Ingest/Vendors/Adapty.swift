@@ -4,7 +4,12 @@ internal import Refunds
 enum Adapty {
   private static let refunds: Set<String> = ["subscription_refunded", "non_subscription_purchase_refunded"]
   private static let purchases: Set<String> = [
-    "subscription_started", "subscription_renewed", "trial_converted", "non_subscription_purchase",
+    "subscription_started", "subscription_initial_purchase", "subscription_renewed", "trial_converted",
+    "non_subscription_purchase",
+  ]
+  static let columns: Set<String> = [
+    "eventtype", "eventdatetime", "store", "transactionid", "originaltransactionid", "vendorproductid", "productid",
+    "storecountry", "environment", "currency", "purchasedate", "pricelocal", "revenuelocal", "storeofferdiscounttype",
   ]
 
   /// - Parameter prefix: `eventproperties.` in webhooks, whose type stands outside; nothing in rows.
@@ -22,6 +27,10 @@ enum Adapty {
     record.time =
       values[prefix + "eventdatetime"].isEmpty ? values.date("eventdatetime") : values.date(prefix + "eventdatetime")
     let type = values["eventtype"].lowercased()
+    // Events of a trial name the transaction of the trial; the one that pays is named by trial_converted.
+    record.isTrial =
+      values[prefix + "storeofferdiscounttype"].lowercased() == "free_trial"
+      || type.hasPrefix("trial_") && type != "trial_converted"
     let amount = values.milliunits(prefix + "pricelocal") ?? values.milliunits(prefix + "revenuelocal")
     if refunds.contains(type) {
       record.kind = .refund

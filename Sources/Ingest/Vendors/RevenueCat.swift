@@ -3,6 +3,12 @@ internal import Refunds
 /// RevenueCat: scheduled data exports, versions 3 to 7, and webhooks (finance.md 7.1, 7.2;
 /// revenuecat.com/docs/integrations/scheduled-data-exports and …/webhooks/event-types-and-fields).
 enum RevenueCat {
+  static let columns: Set<String> = [
+    "store", "storetransactionid", "originalstoretransactionid", "productidentifier", "country", "countrysource",
+    "issandbox", "purchasedcurrency", "ownershiptype", "istrialperiod", "renewalnumber", "starttime", "refundedat",
+    "updatedat", "purchasepriceinpurchasedcurrency", "priceinpurchasedcurrency",
+  ]
+
   /// A row of an export. A refund sets `refunded_at` and lowers the price, to 0 or to what was kept; a lower price alone
   /// is the credit of an upgrade. Version 3 does not tell what was paid, so that its refunds have no amount.
   static func export(_ values: VendorValues) -> VendorRecord {
@@ -11,11 +17,13 @@ enum RevenueCat {
     record.transaction = values["storetransactionid"]
     record.originalTransaction = values["originalstoretransactionid"]
     record.product = values["productidentifier"]
-    record.country = values["country"]
-    record.environment = values.flag("issandbox") ? "Sandbox" : "Production"
+    // An estimate by network address is where the customer was, not the storefront.
+    if values["countrysource"].lowercased() != "estimated" { record.country = values["country"] }
+    record.environment = values.flag("issandbox").map { $0 ? "Sandbox" : "Production" } ?? values["issandbox"]
     record.currency = values["purchasedcurrency"]
-    record.isFamilyShared = values["ownershiptype"].uppercased() == "FAMILY_SHARED"
-    record.isTrial = values.flag("istrialperiod")
+    let ownership = values["ownershiptype"].uppercased()
+    record.isFamilyShared = ownership.isEmpty ? nil : ownership == "FAMILY_SHARED"
+    record.isTrial = values.flag("istrialperiod") == true
     record.isRenewal = Int(values["renewalnumber"]).map { $0 > 1 }
     record.purchasedAt = values.date("starttime")
     record.refundedAt = values.date("refundedat")
@@ -24,7 +32,10 @@ enum RevenueCat {
     let paid = values.milliunits("purchasepriceinpurchasedcurrency")
     let kept = values.milliunits("priceinpurchasedcurrency")
     record.priceMilliunits = paid ?? (record.refundedAt.isEmpty ? kept : nil)
-    if let paid, let kept, !record.refundedAt.isEmpty, paid >= kept { record.refundedMilliunits = paid - kept }
+    // A row that was refunded and kept everything contradicts itself and states no amount.
+    if let paid, let kept, !record.refundedAt.isEmpty, paid > kept || paid == 0 && kept == 0 {
+      record.refundedMilliunits = paid - kept
+    }
     if !record.refundedAt.isEmpty { record.kind = .refund }
     return record
   }

@@ -13,11 +13,20 @@ extension RecordReader {
 
   /// A row of an export.
   mutating func readVendorRow(_ row: DelimitedReader, _ header: TableHeader, _ bytes: RawSpan, _ table: VendorTable) {
+    let extra = row.cells.count - header.columns.count
+    if extra > 0 { note(.raggedRow, "\(row.cells.count) cells in place of \(header.columns.count)") }
     var values = VendorValues()
-    for (column, cell) in zip(header.columns, row.cells) where !cell.isEmpty {
-      values[TableHeader.normalized(column.name)] = String(decoding: row.content(of: cell, bytes), as: UTF8.self)
+    for column in table.columns where column.place < row.cells.count {
+      // Attributes and lists with commas outside of quotes move what follows them: no date must pass for a refund.
+      if extra > 0 && column.followsFreeText { continue }
+      let cell = row.cells[column.place]
+      let content = cell.isEmpty ? [] : row.content(of: cell, bytes)
+      if content.isEmpty || TableRow.isNull(content, isQuoted: cell.isQuoted) { continue }
+      values[column.name] = String(decoding: content, as: UTF8.self)
     }
-    read(table.record(values), RecordContext())
+    let record = table.record(values)
+    if extra > 0 && record.transaction.isEmpty { return reject(.transactionWithoutID, "row") }
+    read(record, RecordContext())
   }
 
   private mutating func read(_ record: VendorRecord, _ outer: RecordContext) {

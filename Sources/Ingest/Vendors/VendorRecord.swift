@@ -8,6 +8,8 @@ struct VendorRecord {
   var isOfOtherStore = false
   /// A test of the connection.
   var isTest = false
+  /// The bundle id; empty for vendors that name apps by ids of their own.
+  var app = ""
   var transaction = ""
   var originalTransaction = ""
   var product = ""
@@ -16,11 +18,14 @@ struct VendorRecord {
   var currency = ""
   /// The price that was paid, in thousandths.
   var priceMilliunits: Int64?
-  var isFamilyShared = false
+  /// Nil where the vendor does not tell whose purchase it is: silence must not make a member of a family a customer.
+  var isFamilyShared: Bool?
   var isTrial = false
   var isRenewal: Bool?
   var purchasedAt = ""
   var refundedAt = ""
+  /// As Apple writes reasons; empty for vendors that pass none on.
+  var reason = ""
   /// What went back, where the vendor states it.
   var refundedMilliunits: Int64?
   var time = ""
@@ -32,12 +37,13 @@ struct VendorRecord {
   var transactionJSON: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
+    json.text(.bundleId, app)
     json.text(.transactionId, transaction)
     json.text(.originalTransactionId, originalTransaction)
     json.text(.productId, product)
     json.text(.environment, environment)
     json.text(.storefront, country.isEmpty ? "" : CountryCodes.storefront(ofCountry: country))
-    json.text(.inAppOwnershipType, isFamilyShared ? "FAMILY_SHARED" : "PURCHASED")
+    json.text(.inAppOwnershipType, isFamilyShared.map { $0 ? "FAMILY_SHARED" : "PURCHASED" } ?? "")
     json.text(.offerDiscountType, isTrial ? "FREE_TRIAL" : "")
     json.text(.transactionReason, isRenewal.map { $0 ? "RENEWAL" : "PURCHASE" } ?? "")
     json.text(.purchaseDate, purchasedAt)
@@ -45,7 +51,8 @@ struct VendorRecord {
     if let priceMilliunits, priceMilliunits >= 0 { json.number(.price, priceMilliunits) }
     json.text(.currency, currency)
     json.text(.revocationDate, refundedAt)
-    if let refundedMilliunits, !isFamilyShared { writeRefund(refundedMilliunits, to: &json) }
+    json.text(.revocationReason, reason)
+    if let refundedMilliunits, isFamilyShared != true { writeRefund(refundedMilliunits, to: &json) }
     json.endObject()
     return json.take()
   }
@@ -61,7 +68,8 @@ struct VendorRecord {
     json.beginObject()
     json.number(.refundAmount, milliunits)
     json.text(.refundDate, refundedAt)
-    json.text(.refundType, priceMilliunits.map { milliunits < $0 } == true ? "PRORATED" : "FULL")
+    // Without the price nobody can tell whether it was all of it.
+    json.text(.refundType, priceMilliunits.map { milliunits < $0 ? "PRORATED" : "FULL" } ?? "")
     json.endObject()
     json.endArray()
     json.endObject()

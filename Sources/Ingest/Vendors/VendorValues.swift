@@ -7,12 +7,18 @@ struct VendorValues {
 
   init() {}
 
-  /// The members of an object, those of objects inside it under the names of both.
+  /// The members of an object, those of objects inside it under the names of both. Objects that describe customers are
+  /// passed over.
   init(of object: Int, _ index: JSONIndex, _ bytes: RawSpan) {
-    add(object, prefix: "", depth: 3, index, bytes)
+    add(object, prefix: "", index, bytes)
   }
 
-  private mutating func add(_ object: Int, prefix: String, depth: Int, _ index: JSONIndex, _ bytes: RawSpan) {
+  private static let objects: Set<String> = [
+    "app", "event", "event.properties", "event.receipt", "eventproperties", "price", "revenue", "transaction", "user",
+  ]
+  private static let subscriptions = "user.subscriptions"
+
+  private mutating func add(_ object: Int, prefix: String, _ index: JSONIndex, _ bytes: RawSpan) {
     var child = object + 1
     while child < index[object].next {
       let node = index[child]
@@ -21,12 +27,31 @@ struct VendorValues {
       case .string, .number: self[name] = JSONText.string(bytes, node)
       case .true: self[name] = "true"
       case .false: self[name] = "false"
-      case .object: if depth > 1 { add(child, prefix: name + ".", depth: depth - 1, index, bytes) }
-      case .null, .array: break
+      case .object: if VendorValues.objects.contains(name) { add(child, prefix: name + ".", index, bytes) }
+      case .array: if name == VendorValues.subscriptions { addEnvironments(child, index, bytes) }
+      case .null: break
       }
       child = node.next
     }
   }
+
+  // The environments of a list of subscriptions, each under the id of its chain.
+  private mutating func addEnvironments(_ list: Int, _ index: JSONIndex, _ bytes: RawSpan) {
+    var child = list + 1
+    while child < index[list].next {
+      if index[child].kind == .object {
+        var subscription = VendorValues()
+        subscription.add(child, prefix: "", index, bytes)
+        self[VendorValues.environmentName(ofChain: subscription["originaltransactionid"])] = subscription["environment"]
+      }
+      child = index[child].next
+    }
+  }
+
+  private static func environmentName(ofChain identifier: String) -> String { "\(subscriptions).\(identifier)" }
+
+  /// The environment of the subscription with this original transaction id, in a list of the customer's subscriptions.
+  func environment(ofChain identifier: String) -> String { self[VendorValues.environmentName(ofChain: identifier)] }
 
   /// A text; empty where there is none.
   subscript(_ name: String) -> String {
@@ -37,8 +62,12 @@ struct VendorValues {
   /// The first of several names that has a text.
   func first(_ names: String...) -> String { names.lazy.map { self[$0] }.first { !$0.isEmpty } ?? "" }
 
-  /// Vendors write `true`, `True`, `t` and `1`.
-  func flag(_ name: String) -> Bool { ["true", "t", "1", "yes"].contains(self[name].lowercased()) }
+  /// Vendors write `true`, `True`, `t` and `1`; nil where nothing of the kind stands.
+  func flag(_ name: String) -> Bool? {
+    let text = self[name].lowercased()
+    if ["true", "t", "1", "yes"].contains(text) { return true }
+    return ["false", "f", "0", "no"].contains(text) ? false : nil
+  }
 
   /// An amount in thousandths of the currency unit, rounded half to even: vendors compute, and some print more digits.
   /// Nil where there is none, or no plain number.

@@ -15,7 +15,11 @@ package enum Extent: String, Hashable, Sendable {
     case .refundProrated: self = .prorated
     case .familyRevoke, .assignmentRevoke: return nil
     case .unrecognized, .absent:
-      guard let extent = Extent.ofItems(revocation) ?? Extent.ofPercentage(revocation.percentage) else { return nil }
+      let ofItems = Extent.ofItems(revocation)
+      let ofPercentage = Extent.ofPercentage(revocation.percentage)
+      // Of a vendor's amount and Apple's share the share counts, as it does for the amount.
+      let extent = revocation.hasVendorAmounts ? ofPercentage ?? ofItems : ofItems ?? ofPercentage
+      guard let extent else { return nil }
       self = extent
     }
   }

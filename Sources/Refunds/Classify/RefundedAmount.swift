@@ -16,22 +16,29 @@ package struct RefundedAmount: Hashable, Sendable {
     self.basis = amount == nil ? .unknown : basis
   }
 
+  /// What Apple reports comes first; what a vendor reports stands only where Apple says no share of a known price.
+  ///
   /// - Parameter priceMilliunits: the price of the whole quantity; for a subscription with seats the price per seat.
   package init(of revocation: Revocation, priceMilliunits: Int64?) {
     let money = revocation.advancedCommerceRefunds.filter(\.isMoney)
-    if !money.isEmpty {
-      self.init(amount: RefundedAmount.sum(money), basis: .reported)
-    } else if revocation.hasMultiSeat || revocation.isSeatRefund {
-      self.init(amount: RefundedAmount.ofSeats(revocation), basis: .seats)
-    } else {
-      self = RefundedAmount.ofPrice(revocation, priceMilliunits)
+    let reported = RefundedAmount(amount: RefundedAmount.sum(money), basis: .reported)
+    if !money.isEmpty && !revocation.hasVendorAmounts {
+      self = reported
+      return
     }
+    let isOfSeats = revocation.hasMultiSeat || revocation.isSeatRefund
+    let share =
+      isOfSeats
+      ? RefundedAmount(amount: RefundedAmount.ofSeats(revocation), basis: .seats)
+      : RefundedAmount.ofPrice(revocation, priceMilliunits)
+    let isSettled = money.isEmpty || reported.amount == nil || revocation.statesShare && share.amount != nil
+    self = isSettled ? share : reported
   }
 
   /// The amount by the catalogue, for a transaction without a price. The shares are those of any other price; of a
   /// refund of Advanced Commerce items a price tells nothing.
   init(of revocation: Revocation, by charge: CatalogCharge) {
-    if revocation.advancedCommerceRefunds.contains(where: \.isMoney) {
+    if revocation.hasItemMoney && !revocation.hasVendorAmounts {
       self = RefundedAmount.unknown
     } else if revocation.hasMultiSeat || revocation.isSeatRefund {
       self.init(amount: RefundedAmount.ofSeats(revocation, pieceMilliunits: charge.pieceMilliunits), basis: .catalog)

@@ -169,6 +169,7 @@ struct LedgerBuilder {
     var episode = draft.episode
     episode.transaction = transactions.count
     if draft.isReversalOnly { return episode }
+    episode.revocation.forgetVendorAmounts(notIn: transaction.currency)
     episode.verdict = verdict(episode.revocation)
     episode.revokedAt = episode.revocation.revokedAt ?? episode.revocation.advancedCommerceDate ?? episode.firstSeenAt
     if episode.verdict.countsAsRefund {

@@ -1,5 +1,5 @@
 /// The fields of one revocation as gathered from all statements about it; of each field the newest statement that has
-/// it wins (rules.md 2). Texts are as written in the input.
+/// it wins (rules.md 2), Apple's before those of vendors. Texts are as written in the input.
 package struct Revocation: Hashable, Sendable {
   package var revokedAt: Instant?
   package var reason = ""
@@ -23,6 +23,10 @@ package struct Revocation: Hashable, Sendable {
   package var hasV1Event = false
   /// Nothing but rows of receipts spoke of it.
   package var isInReceiptsOnly = true
+  /// Fields that are known from vendors only.
+  package var vendorFields: VendorFields = []
+  /// The currency of the refunds that a vendor states.
+  package var vendorCurrency = Symbol.none
 
   package init() {}
 
@@ -52,9 +56,22 @@ package struct Revocation: Hashable, Sendable {
   package var refundedShare: Int64? {
     if let percentage { return (0...RefundedAmount.wholePercentage).contains(percentage) ? percentage : nil }
     switch RevocationType(written: type) {
+    case .absent where hasVendorAmounts && advancedCommerceRefunds.contains { $0.type == "PRORATED" }: return nil
     case .refundFull, .absent: return RefundedAmount.wholePercentage
     case .refundProrated, .familyRevoke, .assignmentRevoke, .unrecognized: return nil
     }
+  }
+
+  /// Whether the refunds are amounts that a vendor states.
+  package var hasVendorAmounts: Bool { vendorFields.contains(.refunds) && hasItemMoney }
+
+  /// Whether Apple says how much of the purchase was given back.
+  package var statesShare: Bool { percentage != nil || !type.isEmpty || hasMultiSeat || isSeatRefund }
+
+  /// Forgets what a vendor states in another currency than that of the purchase: it cannot be compared with the price.
+  mutating func forgetVendorAmounts(notIn currency: Symbol) {
+    guard hasVendorAmounts, !vendorCurrency.isNone, !currency.isNone, vendorCurrency != currency else { return }
+    advancedCommerceRefunds = []
   }
 
   /// The date of the first Advanced Commerce refund that is money, else of the first modification.

@@ -15,6 +15,10 @@ struct TimelineWalk {
     /// Positions on the timeline of the statements about it.
     var statements: [Int] = []
     var isReversalOnly = false
+    /// A newer row of a vendor without the refund ended it, so that a still newer one may take it up again.
+    var isEndedByVendorRow = false
+    /// Not only vendors speak of it.
+    var isKnownFromApple = false
   }
 
   enum Effect: Hashable {
@@ -77,7 +81,8 @@ struct TimelineWalk {
   }
 
   private mutating func revoke(_ statement: Statement, _ facts: RareFacts?, at position: Int) -> Effect {
-    let pending = requests.last?.outcome == .pending
+    if repeatsReversedRefund(statement) { return repeatReversed(statement, facts, at: position) }
+    let pending = requests.last?.outcome == .pending && canDecideRequest(statement)
     let wasRefund = pending && isOpen && isRefund(episodes.last)
     let opens = !isOpen
     if opens {
@@ -93,6 +98,31 @@ struct TimelineWalk {
       episodes[last].requests.append(grantRequest(statement))
     }
     return opens ? .opens(episode: last) : .confirms(episode: last)
+  }
+
+  // Rows of a vendor change for many reasons and may hold on to the date of a refund that Apple reversed; only a later
+  // refund is a new one.
+  private func repeatsReversedRefund(_ statement: Statement) -> Bool {
+    guard !isOpen, statement.source == .vendor, let draft = episodes.last, !draft.isEndedByVendorRow,
+      let revokedAt = statement.revokedAt, let reversedAt = draft.episode.reversedAt
+    else { return false }
+    return revokedAt <= reversedAt
+  }
+
+  // Of a reversal alone it is the refund that was missing.
+  private mutating func repeatReversed(_ statement: Statement, _ facts: RareFacts?, at position: Int) -> Effect {
+    let last = episodes.count - 1
+    episodes[last].isReversalOnly = false
+    episodes[last].enrich(statement, facts, symbols, at: position)
+    return .confirms(episode: last)
+  }
+
+  // A row of a vendor that is newer than a request may tell of a refund that is older.
+  private func canDecideRequest(_ statement: Statement) -> Bool {
+    guard statement.source == .vendor, let revokedAt = statement.revokedAt,
+      let requestedAt = requests.last?.requestedAt
+    else { return true }
+    return revokedAt >= requestedAt
   }
 
   private mutating func reverse(
@@ -111,6 +141,7 @@ struct TimelineWalk {
     guard isOpen else { return .confirms(episode: last) }
     episodes[last].episode.reversalEvidence = evidence
     episodes[last].episode.reversedAt = statement.time
+    episodes[last].isEndedByVendorRow = statement.source == .vendor && evidence == .snapshot
     episodes[last].statements.append(position)
     for request in episodes[last].requests { requests[request].outcome = .reversed }
     isOpen = false
@@ -123,6 +154,8 @@ struct TimelineWalk {
     // Reason, type or percentage without a date is a damaged row: it neither opens nor closes.
     guard statement.revocationReason.isNone, statement.revocationType.isNone, statement.revocationPercentage == nil
     else { return false }
+    // The silence of a vendor, who may not have heard of the refund yet, undoes nothing that Apple says.
+    if statement.source == .vendor && draft.isKnownFromApple { return false }
     let revocation = draft.episode.revocation
     let known = [draft.lastStatementAt, revocation.revokedAt ?? revocation.advancedCommerceDate].compactMap { $0 }
     guard let latest = known.max(), time > latest else { return false }
@@ -184,32 +217,8 @@ extension TimelineWalk.Draft {
     episode.revocation.take(statement, facts, symbols)
     episode.firstSeenAt = episode.firstSeenAt ?? statement.time
     episode.sightings.add(statement)
+    if statement.source != .vendor { isKnownFromApple = true }
     lastStatementAt = [lastStatementAt, statement.time].compactMap { $0 }.max()
     statements.append(position)
-  }
-}
-
-extension Revocation {
-  fileprivate mutating func take(_ statement: Statement, _ facts: RareFacts?, _ symbols: SymbolTable) {
-    revokedAt = statement.revokedAt ?? revokedAt
-    percentage = statement.revocationPercentage ?? percentage
-    if !statement.revocationReason.isNone { reason = symbols.text(statement.revocationReason) }
-    if !statement.revocationType.isNone { type = symbols.text(statement.revocationType) }
-    switch statement.kind {
-    case .refund:
-      hasRefundNotification = true
-      if symbols.text(statement.subtype) == "SEATS" { hasSeatsSubtype = true }
-    case .revoke: hasRevokeNotification = true
-    case .snapshot, .reversal, .request, .declined: break
-    }
-    if statement.source == .refundHistory { isInRefundHistory = true }
-    if statement.source == .notificationV1 && !statement.isReceiptRow { hasV1Event = true }
-    if !statement.isReceiptRow { isInReceiptsOnly = false }
-    guard let facts else { return }
-    let replaces = hasItemMoney ? facts.advancedCommerceRefunds.contains(where: \.isMoney) : facts.hasItemRefund
-    if replaces || advancedCommerceRefunds.isEmpty { advancedCommerceRefunds = facts.advancedCommerceRefunds }
-    if facts.hasMultiSeat { hasMultiSeat = true }
-    if !facts.seatTiers.isEmpty { seatTiers = facts.seatTiers }
-    revokedSeatQuantity = facts.revokedSeatQuantity ?? revokedSeatQuantity
   }
 }

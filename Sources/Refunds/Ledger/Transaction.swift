@@ -1,5 +1,6 @@
 /// What the input says about one transaction, merged from all its statements: of each field the newest statement that
-/// has it wins, and a known value always beats an absent one (rules.md 1).
+/// has it wins, and a known value always beats an absent one (rules.md 1). What Apple says stands above what a vendor
+/// passes on, however new that is.
 package struct Transaction: Sendable {
   package var identifier: Identifier
   package var originalIdentifier = Identifier.none
@@ -33,7 +34,8 @@ package struct Transaction: Sendable {
     self.identifier = identifier
     self.environment = environment
     self.app = app
-    for statement in timeline.statements { take(statement) }
+    for statement in timeline.statements where statement.source == .vendor { take(statement) }
+    for statement in timeline.statements where statement.source != .vendor { take(statement) }
     if appVersion.isNone {
       appVersion = timeline.statements.first { !$0.appVersion.isNone }?.appVersion ?? .none
     }
