@@ -11,10 +11,12 @@ struct VendorTableTests {
     + "price_in_purchased_currency,purchase_price_in_purchased_currency,custom_subscriber_attributes,ownership_type,"
     + "updated_at\n"
 
-  private static func reading(_ rows: String...) -> Reading { Reading(header + rows.joined(separator: "\n")) }
+  private static func reading(_ rows: String...) throws -> TableReading {
+    try TableReading(header + rows.joined(separator: "\n"))
+  }
 
   @Test func aRefundIsReadWithoutAFinding() throws {
-    let reading = Self.reading(
+    let reading = try Self.reading(
       "DE,from_sdk,app_store,f,7,2025-03-01 8:00:00,2025-03-06 08:00:00,EUR,4.59,9.99,,PURCHASED,2025-03-07 00:00:00")
     let statement = try #require(reading.statements.first)
     #expect(statement.kind == .refund)
@@ -24,13 +26,13 @@ struct VendorTableTests {
     #expect(reading.text(statement.storefront) == "DEU")
     #expect(reading.text(statement.ownership) == "PURCHASED")
     #expect(statement.priceMilliunits == 9990)
-    #expect(reading.batch.rareFacts.flatMap(\.advancedCommerceRefunds).map(\.amountMilliunits) == [5400])
+    #expect(reading.evidence.rareFacts.flatMap(\.advancedCommerceRefunds).map(\.amountMilliunits) == [5400])
     #expect(reading.findings.isEmpty)
   }
 
   @Test(arguments: ["NULL", "null", "\\N", "None", ""])
-  func anAbsentDateIsNoRefund(text: String) {
-    let reading = Self.reading("DE,,app_store,f,7,2025-03-01 08:00:00,\(text),EUR,9.99,9.99,,,2025-03-07 00:00:00")
+  func anAbsentDateIsNoRefund(text: String) throws {
+    let reading = try Self.reading("DE,,app_store,f,7,2025-03-01 08:00:00,\(text),EUR,9.99,9.99,,,2025-03-07 00:00:00")
     #expect(reading.statements.map(\.kind) == [.snapshot])
     #expect(reading.statements.map(\.revokedAt) == [nil])
     #expect(reading.findings.isEmpty)
@@ -40,31 +42,32 @@ struct VendorTableTests {
     ("t", Environment.sandbox, []), ("TRUE", .sandbox, []), ("False", .production, []), ("f", .production, []),
     ("", .production, ["environment-missing"]), ("maybe", .unrecognized, ["environment-unknown: maybe"]),
   ])
-  func theEnvironmentIsNeverGuessedSilently(text: String, environment: Environment, findings: [String]) {
-    let reading = Self.reading("DE,,app_store,\(text),7,2025-03-01 08:00:00,,EUR,9.99,9.99,,,2025-03-07 00:00:00")
+  func theEnvironmentIsNeverGuessedSilently(text: String, environment: Environment, findings: [String]) throws {
+    let reading = try Self.reading("DE,,app_store,\(text),7,2025-03-01 08:00:00,,EUR,9.99,9.99,,,2025-03-07 00:00:00")
     #expect(reading.statements.map(\.environment) == [environment])
     #expect(reading.findings == findings)
   }
 
-  @Test func anEstimatedCountryIsNoStorefront() {
-    let reading = Self.reading("DE,estimated,app_store,f,7,2025-03-01 08:00:00,,EUR,9.99,9.99,,,2025-03-07 00:00:00")
+  @Test func anEstimatedCountryIsNoStorefront() throws {
+    let reading = try Self.reading(
+      "DE,estimated,app_store,f,7,2025-03-01 08:00:00,,EUR,9.99,9.99,,,2025-03-07 00:00:00")
     #expect(reading.statements.map(\.storefront) == [.none])
   }
 
-  @Test func whoseThePurchaseIsStaysUnknownWhereItIsNotSaid() {
-    let reading = Self.reading("DE,,app_store,f,7,2025-03-01 08:00:00,,EUR,9.99,9.99,,,2025-03-07 00:00:00")
+  @Test func whoseThePurchaseIsStaysUnknownWhereItIsNotSaid() throws {
+    let reading = try Self.reading("DE,,app_store,f,7,2025-03-01 08:00:00,,EUR,9.99,9.99,,,2025-03-07 00:00:00")
     #expect(reading.statements.map(\.ownership) == [.none])
   }
 
-  @Test func aRefundThatKeptEverythingStatesNoAmount() {
-    let reading = Self.reading(
+  @Test func aRefundThatKeptEverythingStatesNoAmount() throws {
+    let reading = try Self.reading(
       "DE,,app_store,f,7,2025-03-01 08:00:00,2025-03-06 08:00:00,EUR,9.99,9.99,,,2025-03-07 00:00:00")
     #expect(reading.statements.map(\.kind) == [.refund])
-    #expect(reading.batch.rareFacts.isEmpty)
+    #expect(reading.evidence.rareFacts.isEmpty)
   }
 
   @Test func cellsBehindUnquotedAttributesAreNotTakenForOthers() throws {
-    let reading = Self.reading(
+    let reading = try Self.reading(
       "DE,,app_store,f,7,2025-03-01 08:00:00,2025-03-06 08:00:00,EUR,0,9.99,{a:1,b:2},PURCHASED,2025-03-07 00:00:00")
     let statement = try #require(reading.statements.first)
     #expect(statement.kind == .refund)
@@ -73,24 +76,24 @@ struct VendorTableTests {
     #expect(reading.findings == ["ragged-row: 14 cells in place of 13"])
   }
 
-  @Test func anIdOfASpreadsheetIsRefused() {
-    let reading = Self.reading(
+  @Test func anIdOfASpreadsheetIsRefused() throws {
+    let reading = try Self.reading(
       "DE,,app_store,f,2.00000E+15,2025-03-01 08:00:00,2025-03-06 08:00:00,EUR,0,9.99,,,2025-03-07 00:00:00")
     #expect(reading.statements.isEmpty)
     #expect(reading.unreadable == 1)
   }
 
-  @Test func rowsOfOtherStoresAreCountedUnderTheirReason() {
-    let reading = Self.reading(
+  @Test func rowsOfOtherStoresAreCountedUnderTheirReason() throws {
+    let reading = try Self.reading(
       "DE,,play_store,f,GPA.1,2025-03-01 08:00:00,2025-03-06 08:00:00,EUR,0,9.99,,,2025-03-07 00:00:00",
       "DE,,mac_app_store,f,8,2025-03-01 08:00:00,,EUR,9.99,9.99,,,2025-03-07 00:00:00")
     #expect(reading.ids == ["8"])
-    #expect(reading.batch.leftOut == [.otherStore: 1])
+    #expect(reading.leftOut == [.otherStore: 1])
     #expect(reading.records == 2)
   }
 
-  @Test func eventsOfAdapty() {
-    let reading = Reading(
+  @Test func eventsOfAdapty() throws {
+    let reading = try TableReading(
       """
       event_type,event_datetime,transaction_id,environment,revenue_local,store,product_id,currency,store_country,ip_address
       trial_started,2025-03-01 08:00:00,6,Production,,app_store,pro,EUR,DE,192.0.2.1
@@ -109,8 +112,8 @@ struct VendorTableTests {
     #expect(reading.findings.isEmpty)
   }
 
-  @Test func eventsOfApphud() {
-    let reading = Reading(
+  @Test func eventsOfApphud() throws {
+    let reading = try TableReading(
       """
       id,created_at,event_name,purchased_at,cancelled_at,transaction_id,price,product_id,store,trial_period,family_shared,environment,currency
       1,2025-03-02 08:00:00,subscription_started,2025-03-02 08:00:00,,7,9.99,pro,app_store,false,false,production,EUR
