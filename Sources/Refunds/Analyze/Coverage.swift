@@ -46,6 +46,10 @@ package struct Coverage: Sendable {
     }
   }
 
+  /// The times of the first and the last statement, of whatever kind; nil where none has a time.
+  package var firstStatement: Instant? { sources.compactMap(\.first).min() }
+  package var lastStatement: Instant? { sources.compactMap(\.last).max() }
+
   /// One kind of source with the first and last moment that it speaks of.
   package struct Source: Sendable {
     package var kind: SourceKind

@@ -32,6 +32,17 @@ package struct RefundCounts: Sendable {
     if isRefunded { refundedTransactions += 1 }
   }
 
+  /// Adds the counts of another group or period.
+  mutating func add(_ other: RefundCounts) {
+    paidTransactions += other.paidTransactions
+    refundedTransactions += other.refundedTransactions
+    refundsGross += other.refundsGross
+    refundsReversed += other.refundsReversed
+    standing.merge(other.standing, uniquingKeysWith: +)
+    otherRevocations.merge(other.otherRevocations, uniquingKeysWith: +)
+    needsReview += other.needsReview
+  }
+
   mutating func add(_ episode: Episode) {
     if episode.verdict.rule.needsReview {
       needsReview += 1

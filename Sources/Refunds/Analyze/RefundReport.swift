@@ -6,6 +6,8 @@ package struct RefundReport {
   let period: DateRange?
   let calendar: PeriodCalendar
   let sections: [SectionName]
+  let followUp: FollowUp
+  let countsByWeek: WeekCounts
   /// What stands out, whatever the period.
   package let alerts: Alerts
 
@@ -19,6 +21,8 @@ package struct RefundReport {
     self.period = period
     self.calendar = calendar
     analysis = Analysis(ledger: ledger, period: period)
+    followUp = FollowUp(ledger, countsReversed: false)
+    countsByWeek = WeekCounts(analysis, in: period, calendar: calendar)
     alerts = Alerts(ledger: ledger, calendar: calendar, rule: alertRule)
   }
 

@@ -11,7 +11,7 @@ struct AlertCohorts {
     guard let first = weeks.first, let last = weeks.last else { return }
     let starts = weeks.compactMap { calendar.range(of: $0).start }
     guard let begin = calendar.range(of: first).start, let end = calendar.range(of: last).end else { return }
-    let issues = AlertCohorts.developerIssues(ledger, days: days)
+    let issues = FollowUp(ledger) { $0.isStandingRefund && $0.verdict.category == .developerIssue }
     // Few combinations stand behind many purchases; groups are made of those.
     var combinations: [Combination: [AlertTally]] = [:]
     for (number, transaction) in ledger.transactions.enumerated() where transaction.isPaid {
@@ -19,7 +19,9 @@ struct AlertCohorts {
         followUp.covers(days, after: purchasedAt), let week = starts.lastIndex(where: { $0 <= purchasedAt })
       else { continue }
       combinations[Combination(transaction), default: Array(repeating: AlertTally(), count: weeks.count)][week]
-        .add(isRefunded: followUp.isRefunded(number, within: days), isDeveloperIssue: issues.contains(number))
+        .add(
+          isRefunded: followUp.isRefunded(number, within: days),
+          isDeveloperIssue: issues.isRefunded(number, within: days))
     }
     for (combination, counts) in combinations {
       for group in combination.groups {
@@ -54,19 +56,8 @@ struct AlertCohorts {
   // Purchases from before the first statement are mostly known through their refunds, which would make those weeks
   // look bad. Input without any statement dates, such as a table of a database, begins with its first purchase.
   static func start(of ledger: Ledger) -> Instant? {
-    ledger.coverage.sources.compactMap(\.first).min()
+    ledger.coverage.firstStatement
       ?? ledger.transactions.lazy.filter(\.isPaid).compactMap(\.purchasedAt).min()
-  }
-
-  private static func developerIssues(_ ledger: Ledger, days: Int) -> Set<Int> {
-    let limit = Int64(days) * Instant.millisecondsPerDay
-    return Set(
-      ledger.episodes.lazy.filter { episode in
-        guard episode.isStandingRefund, episode.verdict.category == .developerIssue,
-          let revokedAt = episode.revokedAt, let purchasedAt = ledger.transaction(of: episode).purchasedAt
-        else { return false }
-        return revokedAt.milliseconds - purchasedAt.milliseconds <= limit
-      }.map(\.transaction))
   }
 
   /// What a purchase has in common with others.

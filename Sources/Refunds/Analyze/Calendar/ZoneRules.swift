@@ -37,8 +37,11 @@ package struct ZoneRules: Hashable, Sendable {
   }
 
   /// The date that the calendar on the wall shows.
-  package func date(at instant: Instant) -> CivilDate {
-    Instant(milliseconds: instant.milliseconds + offsetMilliseconds(at: instant)).date
+  package func date(at instant: Instant) -> CivilDate { CivilDate(dayNumber: dayNumber(at: instant)) }
+
+  /// The number of that date, for those who count by day and need no month.
+  func dayNumber(at instant: Instant) -> Int64 {
+    Instant(milliseconds: instant.milliseconds + offsetMilliseconds(at: instant)).dayNumber
   }
 
   /// The first moment of a date: midnight, or the change of the clocks that skips midnight.

@@ -3,13 +3,11 @@ package struct MetricValues {
   private let ledger: Ledger
   private let period: DateRange?
   private let analysis: Analysis
-  private let followUp: FollowUp
 
   package init(ledger: Ledger, period: DateRange?) {
     self.ledger = ledger
     self.period = period
     analysis = Analysis(ledger: ledger, period: period)
-    followUp = FollowUp(ledger, countsReversed: false)
   }
 
   /// Nil where the value is unknown: a rate on an empty base, or a filter that no transaction of the input fits.
@@ -69,27 +67,20 @@ package struct MetricValues {
   }
 
   private func cohortRate(_ days: Int?, _ belongs: (Int) -> Bool, _ counts: (Episode) -> Bool) -> Double? {
-    var refunded: Set<Int> = []
-    for episode in ledger.episodes where counts(episode) && isYoungEnough(episode, days) {
-      refunded.insert(episode.transaction)
-    }
+    let followUp = FollowUp(ledger, where: counts)
+    let refunded = Set(ledger.episodes.lazy.filter(counts).map(\.transaction))
     var (paid, part) = (0, 0)
     for (number, transaction) in ledger.transactions.enumerated()
     where transaction.isPaid && analysis.isIn(period, transaction.purchasedAt) && belongs(number) {
       if let days {
         guard let purchasedAt = transaction.purchasedAt, followUp.covers(days, after: purchasedAt) else { continue }
+        if followUp.isRefunded(number, within: days) { part += 1 }
+      } else if refunded.contains(number) {
+        part += 1
       }
       paid += 1
-      if refunded.contains(number) { part += 1 }
     }
     return ratio(part, paid)
-  }
-
-  private func isYoungEnough(_ episode: Episode, _ days: Int?) -> Bool {
-    guard let days else { return true }
-    guard let revokedAt = episode.revokedAt, let purchasedAt = ledger.transaction(of: episode).purchasedAt
-    else { return false }
-    return revokedAt.milliseconds - purchasedAt.milliseconds <= Int64(days) * Instant.millisecondsPerDay
   }
 
   private func requests(_ outcome: RefundRequest.Outcome, _ belongs: (Int) -> Bool) -> Int {

@@ -4,8 +4,7 @@ extension RefundReport {
   /// The triangle of cohorts and ages: weeks of purchase compared at equal age (`refund_rate.cohort@T`). A week that is
   /// not old enough shows nothing, since its number would look good only because it is young.
   func cohortSection() -> Report.Section {
-    let followUp = FollowUp(ledger, countsReversed: false)
-    let cohorts = cohorts(followUp)
+    let cohorts = cohorts()
     let rows = cohorts.keys.sorted().map { week in
       let cohort = cohorts[week] ?? Cohort()
       let isComplete = RefundReport.ages.map { age in
@@ -36,21 +35,34 @@ extension RefundReport {
     var members = 0
     /// By age: members refunded until then.
     var refunded = Array(repeating: 0, count: RefundReport.ages.count)
-  }
 
-  private func cohorts(_ followUp: FollowUp) -> [CalendarPeriod: Cohort] {
-    let start = inputStart
-    var cohorts: [CalendarPeriod: Cohort] = [:]
-    for (number, transaction) in ledger.transactions.enumerated() where transaction.isPaid {
-      guard let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt) else { continue }
-      let week = calendar.period(.week, containing: purchasedAt)
-      // Of the time before the first statement only those purchases are known that were renewed or refunded later.
-      if let start, week.first < start { continue }
-      cohorts[week, default: Cohort()].members += 1
-      for (position, age) in RefundReport.ages.enumerated() where followUp.isRefunded(number, within: age) {
-        cohorts[week]?.refunded[position] += 1
+    mutating func add(_ transaction: Int, _ followUp: FollowUp) {
+      members += 1
+      for (position, age) in RefundReport.ages.enumerated() where followUp.isRefunded(transaction, within: age) {
+        refunded[position] += 1
       }
     }
-    return cohorts
+
+    mutating func add(_ other: Cohort) {
+      members += other.members
+      for position in refunded.indices { refunded[position] += other.refunded[position] }
+    }
+  }
+
+  private func cohorts() -> [CalendarPeriod: Cohort] {
+    var days: [Int64: Cohort] = [:]
+    for (number, transaction) in ledger.transactions.enumerated() where transaction.isPaid {
+      guard let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt) else { continue }
+      days[calendar.zone.dayNumber(at: purchasedAt), default: Cohort()].add(number, followUp)
+    }
+    let start = inputStart
+    var weeks: [CalendarPeriod: Cohort] = [:]
+    for (day, cohort) in days {
+      let week = calendar.period(.week, containing: CivilDate(dayNumber: day))
+      // Of the time before the first statement only those purchases are known that were renewed or refunded later.
+      if let start, week.first < start { continue }
+      weeks[week, default: Cohort()].add(cohort)
+    }
+    return weeks
   }
 }

@@ -51,7 +51,7 @@ extension RefundReport {
   func weekSection() -> Report.Section {
     let rows =
       earlierRow()
-      + weekCounts(in: period).map { week, counts in
+      + weekCounts().map { week, counts in
         Table.Row([.text(label(of: week))] + CountColumns.cells(counts) + [.flag(isMature(week))])
       }
     let columns = [Table.Column("week", "Week")] + CountColumns.all + [Table.Column("complete_14d", "14 days old")]
@@ -68,25 +68,13 @@ extension RefundReport {
 
   /// Every week from the first to the last with a purchase or a revocation, weeks without any included; without a
   /// period none before the first statement of the input.
-  func weekCounts(in range: DateRange?) -> [(week: CalendarPeriod, counts: RefundCounts)] {
-    let first = firstWeek
-    let counts = analysis.counts(in: range) { _, date in
-      week(date).flatMap { range == nil && $0 < first ?? $0 ? nil : $0 }
-    }
-    guard let first = counts.keys.min(), let last = counts.keys.max() else { return [] }
-    return stride(from: first.first.dayNumber, through: last.first.dayNumber, by: 7).map { day in
-      let week = calendar.period(.week, containing: CivilDate(dayNumber: day))
-      return (week, counts[week] ?? RefundCounts())
-    }
+  func weekCounts() -> [(week: CalendarPeriod, counts: RefundCounts)] {
+    countsByWeek.weeks(from: period == nil ? firstWeek : nil, in: calendar)
   }
 
   // Purchases that the input only knows from later renewals or refunds lie far back; one row holds them all.
   private func earlierRow() -> [Table.Row] {
-    guard period == nil, let firstWeek else { return [] }
-    let counts = analysis.counts(in: nil) { _, date in
-      week(date).map { $0 < firstWeek } == true ? true : nil
-    }
-    guard let earlier = counts[true] else { return [] }
+    guard period == nil, let firstWeek, let earlier = countsByWeek.total(before: firstWeek) else { return [] }
     return [Table.Row([.text("before \(firstWeek.label)")] + CountColumns.cellsWithoutRate(earlier) + [.unknown])]
   }
 
@@ -98,12 +86,8 @@ extension RefundReport {
     return starts && ends ? week.label : week.label + " (part)"
   }
 
-  private func week(_ instant: Instant?) -> CalendarPeriod? {
-    instant.map { calendar.period(.week, containing: $0) }
-  }
-
   var firstWeek: CalendarPeriod? {
-    week(ledger.coverage.sources.compactMap(\.first).min())
+    ledger.coverage.firstStatement.map { calendar.period(.week, containing: $0) }
   }
 
   private func isMature(_ week: CalendarPeriod) -> Bool {

@@ -55,7 +55,7 @@ extension RefundReport {
 
   // One mark a week, from the lowest to the highest, so that a spike is seen before any number is read.
   private func trend() -> [String] {
-    let weeks = weekCounts(in: period).suffix(13)
+    let weeks = weekCounts().suffix(13)
     guard weeks.count > 2, let first = weeks.first, let last = weeks.last else { return [] }
     let standing = Sparkline.text(weeks.map(\.counts.refundsNet))
     let issues = Sparkline.text(weeks.map { $0.counts.standing[.developerIssue] ?? 0 })
@@ -113,7 +113,6 @@ extension RefundReport {
 
   // The rates so far of two periods are of different ages; this one shows nothing before all of the period is old enough.
   private func rateAtEqualAge(in range: DateRange?) -> Cell {
-    let followUp = FollowUp(ledger, countsReversed: false)
     guard let range, let end = range.end, followUp.covers(14, after: end) else { return .unknown }
     let members = ledger.transactions.indices.filter { number in
       ledger.transactions[number].isPaid && analysis.isIn(range, ledger.transactions[number].purchasedAt)

@@ -1,16 +1,15 @@
 extension RefundReport {
   /// How old purchases are when they are refunded, over cohorts that were watched long enough (`time_to_refund`).
   func timeToRefundSection() -> Report.Section {
-    let followUp = FollowUp(ledger, countsReversed: false)
-    guard let followUpDays = followUpDays(followUp) else {
+    guard let followUpDays else {
       return Report.Section(
         id: "time_to_refund", title: "Time to refund",
         paragraphs: [
           "No refund of a purchase that was watched for \(RefundReport.followUps.last ?? 0) days: too early to tell."
         ])
     }
-    let days = daysByProduct(followUp, within: followUpDays)
-    let paid = watched(followUp, for: followUpDays)
+    let days = daysByProduct(within: followUpDays)
+    let paid = watched(for: followUpDays)
     var rows = ledger.inOrder(days.keys).map {
       row(ledger.productCells($0), days[$0] ?? [], of: paid[$0] ?? 0, followUpDays)
     }
@@ -54,8 +53,8 @@ extension RefundReport {
     ]
   }
 
-  private func followUpDays(_ followUp: FollowUp) -> Int? {
-    let samples = RefundReport.followUps.map { (days: $0, refunds: daysByProduct(followUp, within: $0).values) }
+  private var followUpDays: Int? {
+    let samples = RefundReport.followUps.map { (days: $0, refunds: daysByProduct(within: $0).values) }
       .map { (days: $0.days, count: $0.refunds.reduce(0) { $0 + $1.count }) }
     if let enough = samples.first(where: { $0.count >= RefundReport.leastSample }) { return enough.days }
     return samples.filter { $0.count > 0 }.max { ($0.count, $0.days) < ($1.count, $1.days) }?.days
@@ -63,12 +62,12 @@ extension RefundReport {
 
   /// Whole days from purchase to refund, of purchases that were watched for so many days; later refunds count only at
   /// the longest follow-up, where nothing is left to wait for.
-  private func daysByProduct(_ followUp: FollowUp, within followUpDays: Int) -> [Symbol: [Int64]] {
+  private func daysByProduct(within followUpDays: Int) -> [Symbol: [Int64]] {
     var days: [Symbol: [Int64]] = [:]
-    for (number, transaction) in ledger.transactions.enumerated() where transaction.isPaid {
-      guard let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt),
-        followUp.covers(followUpDays, after: purchasedAt), let age = followUp.refundAgeMilliseconds(of: number),
-        age >= 0
+    for (number, age) in followUp.refundAgesMilliseconds where age >= 0 {
+      let transaction = ledger.transactions[number]
+      guard transaction.isPaid, let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt),
+        followUp.covers(followUpDays, after: purchasedAt)
       else { continue }
       if followUpDays == RefundReport.followUps[0] || followUp.isRefunded(number, within: followUpDays) {
         days[transaction.product, default: []].append(age / Instant.millisecondsPerDay)
@@ -78,7 +77,7 @@ extension RefundReport {
   }
 
   /// Paid transactions that were watched for so many days.
-  private func watched(_ followUp: FollowUp, for days: Int) -> [Symbol: Int] {
+  private func watched(for days: Int) -> [Symbol: Int] {
     var counts: [Symbol: Int] = [:]
     for transaction in ledger.transactions where transaction.isPaid {
       guard let purchasedAt = transaction.purchasedAt, analysis.isIn(period, purchasedAt),

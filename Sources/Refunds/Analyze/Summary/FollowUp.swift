@@ -2,22 +2,26 @@
 struct FollowUp {
   /// Until when the input tells what happened: the as-of moment, or the last statement if that is earlier.
   let end: Instant?
-  /// Milliseconds from purchase to the first refund that counts, by number of the transaction.
-  private let ages: [Int: Int64]
+  /// Milliseconds from purchase to the first refund that counts, by number of the transaction; none where a date is
+  /// unknown.
+  let refundAgesMilliseconds: [Int: Int64]
 
   /// - Parameter countsReversed: refunds that were undone count, too.
   init(_ ledger: Ledger, countsReversed: Bool) {
-    let last = ledger.coverage.sources.compactMap(\.last).max()
-    end = [ledger.asOf, last].compactMap(\.self).min()
+    self.init(ledger) { countsReversed ? $0.verdict.countsAsRefund : $0.isStandingRefund }
+  }
+
+  /// - Parameter counts: whether a revocation is one of those that are looked at.
+  init(_ ledger: Ledger, where counts: (Episode) -> Bool) {
+    end = [ledger.asOf, ledger.coverage.lastStatement].compactMap(\.self).min()
     var ages: [Int: Int64] = [:]
-    for episode in ledger.episodes where episode.verdict.countsAsRefund {
-      guard countsReversed || episode.isStandingRefund, let revokedAt = episode.revokedAt,
-        let purchasedAt = ledger.transaction(of: episode).purchasedAt
+    for episode in ledger.episodes where counts(episode) {
+      guard let revokedAt = episode.revokedAt, let purchasedAt = ledger.transaction(of: episode).purchasedAt
       else { continue }
       let age = revokedAt.milliseconds - purchasedAt.milliseconds
       ages[episode.transaction] = min(age, ages[episode.transaction] ?? .max)
     }
-    self.ages = ages
+    refundAgesMilliseconds = ages
   }
 
   /// Whether a purchase was watched for so many full days.
@@ -26,11 +30,8 @@ struct FollowUp {
     end.map { instant.adding(days: Int64(days)).milliseconds <= $0.milliseconds + 1 } ?? false
   }
 
-  /// Milliseconds from purchase to the first refund that counts; nil without one, or where a date is unknown.
-  func refundAgeMilliseconds(of transaction: Int) -> Int64? { ages[transaction] }
-
   /// Whether a transaction was refunded within so many days.
   func isRefunded(_ transaction: Int, within days: Int) -> Bool {
-    ages[transaction].map { $0 <= Int64(days) * Instant.millisecondsPerDay } ?? false
+    refundAgesMilliseconds[transaction].map { $0 <= Int64(days) * Instant.millisecondsPerDay } ?? false
   }
 }
