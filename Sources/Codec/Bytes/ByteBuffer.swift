@@ -31,6 +31,9 @@ package struct ByteBuffer: Sendable {
     try body(unsafe storage.span.bytes)
   }
 
+  /// The content alone.
+  package var array: [UInt8] { Array(storage[..<count]) }
+
   /// Forgets the content and keeps the memory.
   package mutating func removeAll() {
     setCount(0)

@@ -16,6 +16,9 @@ package struct FileError: Error, Hashable, Sendable {
   /// The error of the system call that just failed.
   package static var last: FileError { FileError(code: errno) }
 
+  /// More than whoever reads is ready to hold.
+  static var tooLarge: FileError { FileError(code: EFBIG) }
+
   /// Nothing has this name.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 

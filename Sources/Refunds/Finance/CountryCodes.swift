@@ -1,11 +1,20 @@
-/// Countries by their two letters, as vendors name them, and by the three that Apple uses for storefronts (ISO 3166-1; XKS
+/// Countries by their two letters, as vendors and Apple's reports name them, and by the three that Apple uses for storefronts (ISO 3166-1; XKS
 /// is Apple's own code for Kosovo).
-enum CountryCodes {
+package enum CountryCodes {
   /// The storefront of a country; a code that is not in the list stays as it is, in capitals.
-  static func storefront(ofCountry code: String) -> String {
+  package static func storefront(ofCountry code: String) -> String {
     let code = code.uppercased()
     return storefronts[code] ?? code
   }
+
+  /// The country of a storefront; a code that is not in the list stays as it is, in capitals.
+  package static func country(ofStorefront code: String) -> String {
+    let code = code.uppercased()
+    return countries[code] ?? code
+  }
+
+  private static let countries: [String: String] = Dictionary(
+    uniqueKeysWithValues: storefronts.map { ($0.value, $0.key) })
 
   private static let storefronts: [String: String] = Dictionary(
     uniqueKeysWithValues: pairs.split(whereSeparator: \.isWhitespace).map {
