@@ -15,6 +15,7 @@ package struct Invocation {
     case list(Settings)
     case summary(Settings)
     case explain(Settings)
+    case reconcile(Settings)
     case check(Settings)
     case facts(Settings)
     case formats(Settings)
@@ -86,6 +87,7 @@ package struct Invocation {
     case .list: task = settings.list.asksForColumns ? .columns : .list(settings)
     case .summary: task = .summary(settings)
     case .explain: task = .explain(settings)
+    case .reconcile: task = .reconcile(settings)
     case .check: task = .check(settings)
     case .facts: task = .facts(settings)
     case .formats: task = .formats(settings)
@@ -143,7 +145,11 @@ package struct Invocation {
     case .explain where settings.transactionID.isEmpty:
       let usage = CommandTable.command(.explain).usage
       problems.append(ToolError(.missingArgument, "explain needs the id of a transaction", next: "usage: \(usage)"))
-    case .report, .list, .summary, .explain, .check, .facts:
+    case .reconcile where settings.reconcile.applePaths.isEmpty:
+      problems.append(
+        ToolError(
+          .missingArgument, "reconcile needs a report of Apple's", next: "name files or folders with --apple"))
+    case .report, .list, .summary, .explain, .reconcile, .check, .facts:
       if !settings.input.paths.isEmpty || settings.list.asksForColumns { return }
       helpWithProblems = .command(command)
       problems.append(ToolError(.noInput, "there is no input", next: "name files or folders, or pipe them in"))

@@ -33,6 +33,7 @@ package enum Tool {
     case .list(let settings): return answer(settings, console, ListCommand.run)
     case .summary(let settings): return answer(settings, console, SummaryCommand.run)
     case .explain(let settings): return answer(settings, console, ExplainCommand.run)
+    case .reconcile(let settings): return answer(settings, console, ReconcileCommand.run)
     case .check(let settings): return answer(settings, console, CheckCommand.run)
     case .facts(let settings): return answer(settings, console, FactsCommand.run)
     case .formats(let settings):

@@ -11,9 +11,13 @@ package enum AnswerShape: Hashable, Sendable {
 extension Report {
   private var tables: [Table] { sections.flatMap(\.tables) }
 
+  /// The tables that stand beside the one of the answer.
+  var otherTables: [Table] { rowTable.map { id in tables.filter { $0.id != id } } ?? [] }
+
   /// The one table of an answer that is written as rows; nil for a document.
   func rows(_ options: RenderOptions) -> Table? {
     let tables = tables
+    if let rowTable { return tables.first { $0.id == rowTable } }
     switch options.shape {
     case .document: return nil
     case .rows:

@@ -16,7 +16,7 @@ protocol DocumentStyle {
 /// Walks over a report in the order in which it is read.
 enum DocumentWalk {
   static func walk(_ report: Report, _ options: RenderOptions, style: inout some DocumentStyle) {
-    let isDocument = report.rows(options) == nil
+    let isDocument = report.rowTable != nil || report.rows(options) == nil
     if isDocument && !report.title.isEmpty { style.title(report.title) }
     for section in report.sections {
       style.begin(section, withHeading: isDocument && !section.title.isEmpty)

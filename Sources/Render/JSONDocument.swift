@@ -23,6 +23,9 @@ enum JSONDocument {
     let files = report.coverage.files.map(\.name)
     for finding in report.findings { FindingJSON.write(finding, files: files, to: &json) }
     json.endArray()
+    for table in report.otherTables {
+      writeRows(of: table, as: table.id, addsCurrencies: false, to: &json)
+    }
     if let table = report.rows(options) {
       writeRows(of: table, addsCurrencies: false, to: &json)
     } else {
@@ -72,8 +75,10 @@ enum JSONDocument {
     json.endObject()
   }
 
-  private static func writeRows(of table: Table, addsCurrencies: Bool, to json: inout JSONWriter) {
-    json.name("rows")
+  private static func writeRows(
+    of table: Table, as name: String = "rows", addsCurrencies: Bool, to json: inout JSONWriter
+  ) {
+    json.name(name)
     json.beginArray()
     let rowJSON = RowJSON(of: table, addsCurrencies: addsCurrencies)
     for row in table.rows { rowJSON.write(row, to: &json) }

@@ -67,7 +67,7 @@ final class TestRun {
   func settings(_ arguments: [String], in directory: String = "") -> Settings? {
     switch invocation(arguments, in: directory).task {
     case .report(let settings), .list(let settings), .summary(let settings), .explain(let settings),
-      .check(let settings), .facts(let settings), .formats(let settings):
+      .reconcile(let settings), .check(let settings), .facts(let settings), .formats(let settings):
       settings
     case .help, .version, .columns, nil: nil
     }

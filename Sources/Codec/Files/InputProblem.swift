@@ -17,8 +17,13 @@ package struct InputProblem: Error, Hashable, Sendable {
   package var byteOffset: Int
 
   /// What happened, without the name.
+  package var words: String { fault.words }
+}
+
+extension InputProblem.Fault {
+  /// What happened, without the name.
   package var words: String {
-    switch fault {
+    switch self {
     case .cannotOpen(let error): "cannot be opened: \(error.reason)"
     case .cannotRead(let error): "cannot be read any further: \(error.reason)"
     case .damagedGzip(let error): "the compressed file is damaged at byte \(error.byteOffset): \(error.fault.words)"

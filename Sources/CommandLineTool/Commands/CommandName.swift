@@ -4,6 +4,7 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case list
   case summary
   case explain
+  case reconcile
   case check
   case facts
   case formats

@@ -56,6 +56,24 @@ package enum CommandTable {
       ],
       formats: rowFormats),
     Command(
+      name: .reconcile, arguments: "--apple FILE... [INPUT...]",
+      summary: "Do our refunds tie out with Apple's own reports?",
+      purpose:
+        "Compares the refunds of the input with FINANCIAL, FINANCE_DETAIL, SALES, SUBSCRIBER, SUBSCRIPTION_EVENT and "
+        + "financial_report.csv, as far as they are given: product by country, currency and day or fiscal month, each "
+        + "difference with its cause. What a report says about its own totals comes first. Exits with 1 if a total "
+        + "fails or anything stays unexplained. Reports name no transactions, so groups are compared, never lines.",
+      examples: [
+        .init(line: "refunds reconcile --apple reports/ hooks/", meaning: "all reports below a folder"),
+        .init(
+          line: "refunds reconcile --apple S_D_80012345_20260327.txt.gz -O csv hooks/",
+          meaning: "one day, one row per group and cause"),
+        .init(
+          line: "refunds reconcile --apple 0326.txt --apple financial_report.csv -o march.md hooks/",
+          meaning: "the books of a month and what was paid for it"),
+      ],
+      formats: rowFormats),
+    Command(
       name: .check, arguments: "[INPUT...]", summary: "Can I trust this input?",
       purpose: "Says what was read and what became of every record, which days have no statement at all, and what was "
         + "odd, with file, record and advice. Exits with 1 if it finds problems.",

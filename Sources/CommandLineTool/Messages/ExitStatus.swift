@@ -17,7 +17,8 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     switch self {
     case .success: "done; findings may exist"
     case .condition:
-      "a condition that was asked for is true: --fail-if, an alert under --fail-on-alert, or check found problems"
+      "a condition that was asked for is true: --fail-if, an alert under --fail-on-alert, reconcile does not tie out, or "
+        + "check found problems"
     case .usage: "wrong usage or a bad option value"
     case .unusableInput:
       "no record of a non-empty input could be recognised; with --strict: a record was unreadable or damaged"

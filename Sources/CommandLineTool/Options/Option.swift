@@ -26,6 +26,7 @@ package struct Option: Sendable {
     case period = "Period"
     case selection = "What counts"
     case input = "Input"
+    case apple = "Apple's reports"
     case rows = "Rows and columns"
     case groups = "Groups and rates"
     case document = "Sections"

@@ -17,6 +17,11 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case requireSigned = "require-signed"
   case strict
   case jobs
+  case apple
+  case reportTZ = "report-tz"
+  case slideDays = "slide-days"
+  case settlementDays = "settlement-days"
+  case tolerance
   case refunds
   case category
   case status

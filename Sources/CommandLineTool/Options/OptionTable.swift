@@ -4,7 +4,7 @@ import Refunds
 /// All options. Adding one is a row here, a name in `OptionName` and the line in `Settings` that gives it a meaning.
 package enum OptionTable {
   /// The commands that read input.
-  private static let readers: Set<CommandName> = [.report, .list, .summary, .explain, .check, .facts]
+  private static let readers: Set<CommandName> = [.report, .list, .summary, .explain, .reconcile, .check, .facts]
   // Facts are what the input says; a catalogue is what the user says.
   private static let completed = readers.subtracting([.facts])
   private static let writers = readers.union([.formats])
@@ -12,7 +12,7 @@ package enum OptionTable {
   private static let all = writers.union([.help])
 
   package static let options: [Option] =
-    period + selection + input + rows + groups + document + alerts + output + messages
+    period + selection + input + apple + rows + groups + document + alerts + output + messages
 
   private static let periods: Set<CommandName> = [.report, .list, .summary]
 
@@ -66,6 +66,24 @@ package enum OptionTable {
     Option(.requireSigned, of: readers, .input, "leave out whatever nobody signed"),
     Option(.strict, of: readers, .input, "exit 65 if any record is unreadable or damaged"),
     Option(.jobs, nil, .text("N"), of: readers, .input, "threads that read input; default: one per processor"),
+  ]
+
+  private static let apple = [
+    Option(
+      .apple, nil, .text("FILE"), repeatable: true, of: [.reconcile], .apple,
+      "a report of Apple's, or a folder of them, told apart by content; give it again for more"),
+    Option(
+      .reportTZ, nil, .text("ZONE"), of: [.reconcile], .apple,
+      "the time zone of the days of Apple's reports; default: America/Los_Angeles"),
+    Option(
+      .slideDays, nil, .text("DAYS"), of: [.reconcile], .apple,
+      "days by which a daily report may show a refund earlier or later than the server; default: 1"),
+    Option(
+      .settlementDays, nil, .text("DAYS"), of: [.reconcile], .apple,
+      "days that a refund at the end of a fiscal month may take to settle in the next one; default: 5"),
+    Option(
+      .tolerance, nil, .text("N"), of: [.reconcile], .apple,
+      "minor units (cents) by which rounding may move the amount of one refund; default: 1"),
   ]
 
   private static let rows = [

@@ -21,7 +21,8 @@ extension SettingsReader {
 }
 
 extension ZoneRules {
-  fileprivate init(name: String, _ offsets: TimeZoneDatabase.Offsets) {
+  /// The rules of a zone as the machine has them.
+  init(name: String, _ offsets: TimeZoneDatabase.Offsets) {
     self.init(
       name: name, firstOffsetMilliseconds: Int64(offsets.firstSeconds) * 1000,
       changes: offsets.changes.map {

@@ -12,6 +12,7 @@ package struct Settings: Sendable {
   package var sections: [SectionName]
   package var calendar: PeriodCalendar
   package var alerts: AlertSettings
+  package var reconcile: ReconcileSettings
   /// The id that `explain` was asked about; empty for the other commands.
   package var transactionID: String
 
@@ -34,5 +35,6 @@ package struct Settings: Sendable {
     summary = reader.summary()
     sections = reader.sections()
     alerts = reader.alerts()
+    reconcile = reader.reconcile()
   }
 }

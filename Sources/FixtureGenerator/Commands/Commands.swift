@@ -5,8 +5,10 @@ enum Commands {
            generate-fixtures showcase --output FOLDER|FILE.jsonl [--form FORM] [--size N] [--seed S]
                              [--no-fault] [--truth FILE]
            generate-fixtures sample --output FILE.jsonl [--truth FILE]
+           generate-fixtures apple-reports --output FOLDER [--size N] [--seed S] [--fault FAULT]
            generate-fixtures examples --output FOLDER
            generate-fixtures root --output FILE.pem|FILE.der
+    faults: \(PlantedFault.allCases.map(\.rawValue).joined(separator: ", "))
     forms: \(ShowcaseForm.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
@@ -15,6 +17,7 @@ enum Commands {
     case "all": try await all(words.dropFirst())
     case "showcase": try await ShowcaseCommand.run(words.dropFirst())
     case "sample": try await ShowcaseCommand.sample(words.dropFirst())
+    case "apple-reports": try AppleReportsCommand.run(words.dropFirst())
     case "examples": try ExamplesCommand.run(words.dropFirst())
     case "root": try RootCommand.run(words.dropFirst())
     case "--help", "-h": print(help)
@@ -36,6 +39,7 @@ enum Commands {
     let sample = "\(output)/showcase-signed"
     try await ShowcaseCommand.sample(["--output", "\(sample)/sample.jsonl", "--truth", "\(sample)-truth.json"])
     try OutputFile.write(ProductTable.text, to: "\(output)/showcase-catalog.csv")
+    try AppleReportsCommand.run(["--output", "\(output)/apple-reports"])
     try ExamplesCommand.run(["--output", output])
   }
 

@@ -7,6 +7,8 @@ package struct Simulation: Sendable {
   /// The refunds that stand at the end, by customer.
   package let refundHistories: [[Transaction]]
   package let answerKey: AnswerKey
+  /// Everything that customers bought, as it stands at the end.
+  let purchases: [Transaction]
 
   /// - Parameters:
   ///   - size: about so many purchases and renewals.
@@ -46,6 +48,7 @@ package struct Simulation: Sendable {
     histories = customers.enumerated()
       .filter { $0.offset < cast || !$0.element.episodes.isEmpty }
       .map(\.element.transactions)
+    purchases = customers.flatMap(\.transactions)
     answerKey = AnswerKey(journals: journals, events: events)
   }
 }

@@ -16,6 +16,12 @@ package struct Quantity: Hashable, Comparable, Sendable {
     parts = Int128(pieces) * Int128(milliPercent)
   }
 
+  /// Pieces of one of Apple's reports; nil where they have more than five digits after the point.
+  package init?(_ number: ExactDecimal) {
+    guard number.parts % 1000 == 0 else { return nil }
+    self.init(parts: number.parts / 1000)
+  }
+
   package static func < (left: Quantity, right: Quantity) -> Bool { left.parts < right.parts }
 
   /// The sum, or nil where it does not fit: a wrong number is never printed.

@@ -12,6 +12,9 @@ package struct Report: Sendable {
   package var sections: [Section]
   package var coverage: Coverage
   package var findings: [Finding]
+  /// The id of the table that is the answer, where a document shows more: formats of rows hold it alone, and JSON has the
+  /// other tables under their own names before its rows.
+  package var rowTable: String?
 
   /// The id of a definition of metrics.md with its meaning in words.
   package struct Definition: Hashable, Sendable {

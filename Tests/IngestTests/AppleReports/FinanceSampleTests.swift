@@ -14,7 +14,7 @@ struct FinanceSampleTests {
     #expect(report.days.map { [$0.first.text, $0.last.text] } == expected.period)
     #expect(RowSums(report.rows.filter { $0.kind == .refund }) == RowSums(expected.refunds))
     #expect(RowSums(report.rows.filter { $0.kind == .sale }) == RowSums(expected.sales))
-    #expect(report.failedTotals.isEmpty == expected.control_ok)
+    #expect(report.failedTotals.isEmpty == expected.controlOk)
   }
 
   @Test("SALES", arguments: FinanceSamples.paths("SALES"))
@@ -25,7 +25,7 @@ struct FinanceSampleTests {
     #expect(report.rows.count == expected.rows)
     #expect(report.days.map { [$0.first.text, $0.last.text] } == expected.period)
     let kinds: [(AppleReportRow.Kind, FinanceSamples.Group?)] = [
-      (.refund, expected.refunds), (.partialCredit, expected.zero_unit_credits), (.bundleCredit, expected.cmb_credits),
+      (.refund, expected.refunds), (.partialCredit, expected.zeroUnitCredits), (.bundleCredit, expected.cmbCredits),
       (.sale, expected.sales), (.free, expected.free),
     ]
     for (kind, group) in kinds {
@@ -39,20 +39,20 @@ struct FinanceSampleTests {
     let report = try FinanceSamples.report(path)
     #expect(report.kind == .subscriber)
     #expect(report.rows.count == expected.rows)
-    #expect(RowSums(report.rows.filter { $0.kind == .refund }) == RowSums(expected.refunds_full))
-    #expect(RowSums(report.rows.filter { $0.kind == .partialCredit }) == RowSums(expected.refunds_partial))
+    #expect(RowSums(report.rows.filter { $0.kind == .refund }) == RowSums(expected.refundsFull))
+    #expect(RowSums(report.rows.filter { $0.kind == .partialCredit }) == RowSums(expected.refundsPartial))
     #expect(RowSums(report.rows.filter { $0.kind == .sale }) == RowSums(expected.sales))
     let returns = report.rows.filter(\.isReturn)
-    for (row, note) in zip(returns, try #require(expected.refund_rows)) {
-      #expect(row.days.first.text == note.refund_day)
-      #expect(row.purchaseDay?.text == note.purchase_day)
-      #expect(row.appleIdentifier == note.subscription_apple_id)
+    for (row, note) in zip(returns, try #require(expected.refundRows)) {
+      #expect(row.days.first.text == note.refundDay)
+      #expect(row.purchaseDay?.text == note.purchaseDay)
+      #expect(row.appleIdentifier == note.subscriptionAppleId)
       #expect([row.country, row.currency] == [note.country, note.currency])
       #expect(row.units == ExactDecimal(note.units))
       #expect(row.customerAmount == ExactDecimal(note.customer))
       #expect(row.proceeds == ExactDecimal(note.proceeds))
     }
-    #expect(returns.count == expected.refund_rows?.count)
+    #expect(returns.count == expected.refundRows?.count)
   }
 
   @Test("SUBSCRIPTION_EVENT", arguments: FinanceSamples.paths("SUBSCRIPTION_EVENT"))
@@ -82,15 +82,15 @@ struct FinanceSampleTests {
     #expect(report.payments.count == regions.count)
     for (line, note) in zip(report.payments, regions) {
       #expect([line.region, line.currency] == [note.region, note.currency])
-      #expect(line.unitsSold == ExactDecimal(note.units_sold))
+      #expect(line.unitsSold == ExactDecimal(note.unitsSold))
       #expect(line.earned == ExactDecimal(note.earned))
-      #expect(line.totalOwed == ExactDecimal(note.total_owed))
+      #expect(line.totalOwed == ExactDecimal(note.totalOwed))
       #expect(line.proceeds == ExactDecimal(note.proceeds))
     }
     let paid = report.controlTotals.filter { $0.kind == .paid }
-    #expect(paid.map(\.subject) == Array((expected.bank_total ?? [:]).keys))
-    #expect(paid.map(\.stated) == (expected.bank_total ?? [:]).values.compactMap { ExactDecimal($0)?.text })
-    #expect(report.failedTotals.isEmpty == expected.control_ok)
+    #expect(paid.map(\.subject) == Array((expected.bankTotal ?? [:]).keys))
+    #expect(paid.map(\.stated) == (expected.bankTotal ?? [:]).values.compactMap { ExactDecimal($0)?.text })
+    #expect(report.failedTotals.isEmpty == expected.controlOk)
     #expect(report.paymentMonth != nil)
   }
 

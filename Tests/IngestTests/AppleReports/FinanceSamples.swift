@@ -12,17 +12,17 @@ struct FinanceSamples: Decodable {
     var period: [String]?
     var rows: Int?
     var refunds: Group?
-    var refunds_full: Group?
-    var refunds_partial: Group?
-    var zero_unit_credits: Group?
-    var cmb_credits: Group?
+    var refundsFull: Group?
+    var refundsPartial: Group?
+    var zeroUnitCredits: Group?
+    var cmbCredits: Group?
     var free: Group?
     var sales: Group?
     var events: [String: Group]?
     var regions: [Region]?
-    var bank_total: [String: String]?
-    var refund_rows: [RefundRow]?
-    var control_ok: Bool?
+    var bankTotal: [String: String]?
+    var refundRows: [RefundRow]?
+    var controlOk: Bool?
   }
 
   struct Group: Decodable {
@@ -36,16 +36,16 @@ struct FinanceSamples: Decodable {
   struct Region: Decodable {
     var region: String
     var currency: String
-    var units_sold: String
+    var unitsSold: String
     var earned: String
-    var total_owed: String
+    var totalOwed: String
     var proceeds: String
   }
 
   struct RefundRow: Decodable {
-    var refund_day: String
-    var purchase_day: String
-    var subscription_apple_id: String
+    var refundDay: String
+    var purchaseDay: String
+    var subscriptionAppleId: String
     var country: String
     var units: String
     var customer: String
@@ -59,7 +59,9 @@ struct FinanceSamples: Decodable {
       print("Skipped: ../shared/samples/finance is absent.")
       return nil
     }
-    return try? JSONDecoder().decode(FinanceSamples.self, from: data)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try? decoder.decode(FinanceSamples.self, from: data)
   }()
 
   /// Paths of the files of some kinds; none where the samples are absent.

@@ -31,8 +31,9 @@ struct ExactDecimalTests {
   func wholes() {
     #expect(ExactDecimal("2.00")?.wholeNumber == 2)
     #expect(ExactDecimal("0.5")?.wholeNumber == nil)
-    #expect(ExactDecimal(9).divided(by: 2) == ExactDecimal("4.5"))
-    #expect(ExactDecimal(1).divided(by: 3) == nil)
+    #expect(ExactDecimal(9).portion(1, of: 2) == ExactDecimal("4.5"))
+    // 2/3 cut off after the eighth digit.
+    #expect(ExactDecimal(1).portion(2, of: 3) == ExactDecimal("0.66666666"))
   }
 }
 

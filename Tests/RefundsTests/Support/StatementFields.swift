@@ -25,6 +25,7 @@ struct StatementFields: Hashable {
   var storefront = ""
   var appVersion = ""
   var offerDiscountType = ""
+  var transactionReason = ""
   var purchaseDay: Int64?
   var price: Int64?
   var currency = ""
@@ -79,6 +80,7 @@ struct StatementFields: Hashable {
     statement.storefront = symbols.symbol(storefront)
     statement.appVersion = symbols.symbol(appVersion)
     statement.offerDiscountType = symbols.symbol(offerDiscountType)
+    statement.transactionReason = symbols.symbol(transactionReason)
     statement.currency = symbols.symbol(currency)
     statement.accountText = symbols.symbol(account)
     statement.revocationReason = symbols.symbol(reason)
