@@ -69,10 +69,10 @@ package enum CommandTable {
           line: "refunds reconcile --apple S_D_80012345_20260327.txt.gz -O csv hooks/",
           meaning: "one day, one row per group and cause"),
         .init(
-          line: "refunds reconcile --apple 0326.txt --apple financial_report.csv -o march.md hooks/",
-          meaning: "the books of a month and what was paid for it"),
+          line: "refunds reconcile --apple march/ -O html -o march.html hooks/",
+          meaning: "the books of a month and what was paid, as a page"),
       ],
-      formats: rowFormats),
+      formats: rowFormats + [.html]),
     Command(
       name: .check, arguments: "[INPUT...]", summary: "Can I trust this input?",
       purpose: "Says what was read and what became of every record, which days have no statement at all, and what was "

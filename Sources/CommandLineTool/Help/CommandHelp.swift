@@ -10,7 +10,7 @@ enum CommandHelp {
       "Reads App Store server notifications and exports, and reports true refunds: what was revoked, what of it is a "
         + "refund, and why. It needs no network and changes no input.")
     + "\nUsage: refunds COMMAND [OPTIONS] [INPUT...]\n\nCommands:\n"
-    + HelpLayout.list(CommandTable.commands.map { ($0.name.rawValue, $0.summary) }, column: 12)
+    + HelpLayout.list(CommandTable.commands.map { ($0.name.rawValue, $0.summary) }, column: 13)
     + "\nExamples:\n"
     + examples(CommandTable.commands.filter { $0.name != .help }.compactMap(\.examples.first))
     + "\n"
