@@ -13,6 +13,18 @@ struct AppleReportRun {
     for input in InputWalk.inputs(paths) { read(input) }
   }
 
+  /// Why nothing can be compared; nil where there is a report.
+  var emptiness: CommandOutcome? {
+    if !reports.isEmpty { return nil }
+    var outcome = CommandOutcome(
+      ToolError(
+        .inputUnusable, "none of what --apple names is a report that refunds can be compared with",
+        next: "name FINANCIAL, FINANCE_DETAIL, SALES, SUBSCRIBER, SUBSCRIPTION_EVENT or financial_report.csv"))
+    outcome.notices = notices
+    outcome.errors += errors
+    return outcome
+  }
+
   private mutating func read(_ input: Input) {
     let place = MessagePlace.file(path: input.name)
     let file: [UInt8]

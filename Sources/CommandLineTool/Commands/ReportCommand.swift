@@ -3,10 +3,15 @@ import Refunds
 /// `refunds report`: how did refunds do in a period?
 enum ReportCommand {
   static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+    let isCompared = !settings.reconcile.applePaths.isEmpty
+    let apple = AppleReportRun(settings.reconcile.applePaths)
+    if isCompared, let emptiness = apple.emptiness { return emptiness }
     let run = try InputRun(settings)
+    let reconciliation = isCompared ? ReconciliationRun(run, apple, settings.reconcile.request) : nil
     let report = RefundReport(
       ledger: run.ledger, period: run.period, calendar: settings.calendar, alertRule: settings.alerts.rule,
-      sections: settings.sections)
-    return run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts))
+      sections: settings.sections, reconciliation: reconciliation?.comparison)
+    let outcome = run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts))
+    return reconciliation.map(outcome.adding) ?? outcome
   }
 }

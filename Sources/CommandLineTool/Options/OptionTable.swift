@@ -68,21 +68,23 @@ package enum OptionTable {
     Option(.jobs, nil, .text("N"), of: readers, .input, "threads that read input; default: one per processor"),
   ]
 
+  private static let compared: Set<CommandName> = [.report, .reconcile]
+
   private static let apple = [
     Option(
-      .apple, nil, .text("FILE"), repeatable: true, of: [.reconcile], .apple,
+      .apple, nil, .text("FILE"), repeatable: true, of: compared, .apple,
       "a report of Apple's, or a folder of them, told apart by content; give it again for more"),
     Option(
-      .reportTZ, nil, .text("ZONE"), of: [.reconcile], .apple,
+      .reportTZ, nil, .text("ZONE"), of: compared, .apple,
       "the time zone of the days of Apple's reports; default: America/Los_Angeles"),
     Option(
-      .slideDays, nil, .text("DAYS"), of: [.reconcile], .apple,
+      .slideDays, nil, .text("DAYS"), of: compared, .apple,
       "days by which a daily report may show a refund earlier or later than the server; default: 1"),
     Option(
-      .settlementDays, nil, .text("DAYS"), of: [.reconcile], .apple,
+      .settlementDays, nil, .text("DAYS"), of: compared, .apple,
       "days that a refund at the end of a fiscal month may take to settle in the next one; default: 5"),
     Option(
-      .tolerance, nil, .text("N"), of: [.reconcile], .apple,
+      .tolerance, nil, .text("N"), of: compared, .apple,
       "minor units (cents) by which rounding may move the amount of one refund; default: 1"),
   ]
 

@@ -1,8 +1,21 @@
 import Refunds
 
 extension SettingsReader {
-  /// `--sections` and `--preset`: what a report consists of, in this order.
+  /// `--sections` and `--preset`: what a report consists of, in this order. Whoever names Apple's reports gets the bridge to
+  /// them in any case.
   mutating func sections() -> [SectionName] {
+    var sections = askedSections()
+    let isCompared = !values(of: .apple).isEmpty
+    if isCompared && !sections.contains(.bridge) {
+      sections.insert(.bridge, at: sections.firstIndex(of: .coverage) ?? sections.endIndex)
+    }
+    if !isCompared, sections.contains(.bridge), let value = value(of: .sections) {
+      refuse(value, "the section bridge needs Apple's reports", next: "name them with --apple")
+    }
+    return sections
+  }
+
+  private mutating func askedSections() -> [SectionName] {
     let preset = value(of: .preset).flatMap { word($0, as: ReportPreset.self) } ?? .quality
     guard let value = value(of: .sections) else { return preset.sections }
     if self.value(of: .preset) != nil, level(of: .preset) == level(of: .sections) {

@@ -8,18 +8,22 @@ package struct RefundReport {
   let sections: [SectionName]
   let followUp: FollowUp
   let countsByWeek: WeekCounts
+  /// The comparison with Apple's reports, if any were given.
+  let reconciliation: Reconciliation?
   /// What stands out, whatever the period.
   package let alerts: Alerts
 
   /// - Parameter sections: what the report consists of, in this order.
   package init(
     ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar(),
-    alertRule: AlertRule = AlertRule(), sections: [SectionName] = ReportPreset.quality.sections
+    alertRule: AlertRule = AlertRule(), sections: [SectionName] = ReportPreset.quality.sections,
+    reconciliation: Reconciliation? = nil
   ) {
     self.ledger = ledger
     self.sections = sections
     self.period = period
     self.calendar = calendar
+    self.reconciliation = reconciliation
     analysis = Analysis(ledger: ledger, period: period)
     followUp = FollowUp(ledger, countsReversed: false)
     countsByWeek = WeekCounts(analysis, in: period, calendar: calendar)

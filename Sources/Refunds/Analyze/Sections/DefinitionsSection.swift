@@ -42,6 +42,7 @@ extension RefundReport {
       "what was given back, what of it was taken back, the difference; amounts that are not known are counted apart",
       [.money, .moneyByProduct]
     ),
+    (Reconciliation.definition.id, Reconciliation.definition.meaning, [.bridge]),
     (
       "time_to_refund", "whole days from purchase to standing refund, over purchases watched for as long as stated",
       [.timeToRefund]

@@ -14,7 +14,7 @@ package enum ReportPreset: String, CaseIterable, Hashable, Sendable {
         .findings, .definitions,
       ]
     case .finance:
-      [.headline, .revocations, .money, .moneyByProduct, .reversals, .coverage, .findings, .definitions]
+      [.headline, .revocations, .money, .moneyByProduct, .bridge, .reversals, .coverage, .findings, .definitions]
     }
   }
 }

@@ -1,5 +1,15 @@
 /// From the total of the server to that of Apple, cause by cause, in each currency: the lines add up.
 extension Reconciliation {
+  /// For the report of a period: the verdict and the bridge in one section; the groups are for `reconcile`.
+  var bridgeToBooks: Report.Section {
+    Report.Section(
+      id: "bridge", title: "Bridge to Apple's reports",
+      paragraphs: verdict + [
+        "The bridge covers the days of the reports that were given, whatever the period of this report; `refunds "
+          + "reconcile` shows it group by group."
+      ] + bridgeSection.paragraphs, tables: verdictSection.tables + bridgeSection.tables)
+  }
+
   var bridgeSection: Report.Section {
     let table = Table(
       id: "bridge",

@@ -1,13 +1,14 @@
 /// The answer of `reconcile`: control totals first, then the bridge of each level and currency, then group by group.
 extension Reconciliation {
+  static let definition = Report.Definition(
+    id: "reconcile",
+    meaning: "server: true, standing refunds dated in the days of the reports; apple: what the reports take back; "
+      + "difference: apple less server. Reports name no transactions: groups are compared, never lines")
+
   package func report() -> Report {
     var report = Report(
       schema: "refunds.reconcile/1", title: "Reconciliation with Apple's reports", asOf: ledger.asOf,
-      timeZone: request.zone.name, period: nil,
-      definition: Report.Definition(
-        id: "reconcile",
-        meaning: "server: true, standing refunds dated in the days of the reports; apple: what the reports take back; "
-          + "difference: apple less server. Reports name no transactions: groups are compared, never lines"),
+      timeZone: request.zone.name, period: nil, definition: Reconciliation.definition,
       sections: [verdictSection, controlSection, reportSection, bridgeSection, groupSection], coverage: ledger.coverage,
       findings: ledger.findings)
     report.rowTable = "rows"

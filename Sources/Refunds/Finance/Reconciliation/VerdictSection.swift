@@ -25,7 +25,7 @@ extension Reconciliation {
     }
   }
 
-  private var verdict: [String] {
+  var verdict: [String] {
     let unexplained = keys { $0 == .unexplained }
     let oneSided = keys(\.isOneSided)
     var sentences: [String] = []
