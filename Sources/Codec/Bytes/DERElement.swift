@@ -9,6 +9,14 @@ package struct DERElement: Hashable, Sendable {
   /// Where the content stands.
   package var content: Range<Int>
 
+  /// Whether a signed container begins here: a SEQUENCE with a length in two to four bytes or indefinite (X.690 section
+  /// 8.1.3), as none shorter is a receipt. No text begins with a zero and such a byte.
+  package static func beginsContainer(_ bytes: RawSpan, at start: Int, to end: Int) -> Bool {
+    guard end - start >= 2, bytes.byte(at: start) == sequence else { return false }
+    let length = bytes.byte(at: start + 1)
+    return length == 0x80 || (0x82...0x84).contains(length)
+  }
+
   /// Reads the element that begins at `start` and must end by `end`; nil for everything that is none.
   package init?(_ bytes: RawSpan, at start: Int, to end: Int) {
     guard start < end, end - start >= 2 else { return nil }

@@ -23,7 +23,7 @@ package enum Framing: Hashable, Sendable {
   static let decisionBytes = 1 << 20
 
   package static func detect(_ bytes: RawSpan, count: Int) -> Framing {
-    if isUTF16(bytes, count: count) || isReceipt(bytes, count: count) { return .whole }
+    if isUTF16(bytes, count: count) || DERElement.beginsContainer(bytes, at: 0, to: count) { return .whole }
     var start = 0
     while start < count, isBlank(bytes.byte(at: start)) { start += 1 }
     switch bytes.byte(at: start) {
@@ -57,12 +57,6 @@ package enum Framing: Hashable, Sendable {
   private static func isUTF16(_ bytes: RawSpan, count: Int) -> Bool {
     let first = (bytes.byte(at: 0), bytes.byte(at: 1))
     return count >= 2 && (first == (0xFF, 0xFE) || first == (0xFE, 0xFF))
-  }
-
-  /// The outermost SEQUENCE of a signed container (X.690 section 8.1.3), with a length in two to four bytes or
-  /// indefinite. No text begins with a zero and such a byte.
-  private static func isReceipt(_ bytes: RawSpan, count: Int) -> Bool {
-    count >= 2 && bytes.byte(at: 0) == 0x30 && (bytes.byte(at: 1) == 0x80 || 0x82...0x84 ~= bytes.byte(at: 1))
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -8,7 +8,7 @@ package struct Input: Hashable, Sendable {
   }
 
   package var place: Place
-  /// As the user would write it; `-` for standard input.
+  /// As the user would write it; `stdin` for standard input.
   package var name: String
 
   package static let standardInput = Input(place: .standardInput, name: "stdin")

@@ -5,7 +5,7 @@ internal import Refunds
 enum CatalogValue {
   /// A price in currency units, in thousandths; nil where the text is no plain number, negative or finer than that.
   static func milliunits(_ text: String) -> Int64? {
-    guard let number = decimal(text), !number.isNegative || number.significand == 0,
+    guard let number = DecimalNumber(text), !number.isNegative || number.significand == 0,
       let price = number.scaled(byPowerOfTen: 3), price.isExact
     else { return nil }
     return price.floor
@@ -13,13 +13,8 @@ enum CatalogValue {
 
   /// A whole number above 0.
   static func units(_ text: String) -> Int64? {
-    guard let whole = decimal(text)?.whole, whole > 0 else { return nil }
+    guard let whole = DecimalNumber(text)?.whole, whole > 0 else { return nil }
     return whole
-  }
-
-  private static func decimal(_ text: String) -> DecimalNumber? {
-    let bytes = ByteBuffer(Array(text.utf8))
-    return bytes.withBytes { DecimalNumber($0, from: 0, to: bytes.count) }
   }
 
   /// A code of three letters in capitals; nil where the text is none.

@@ -31,6 +31,13 @@ struct DecimalNumber: Hashable {
     guard digits > 0, readExponent(bytes, at: &position, to: end), position == end else { return nil }
   }
 
+  /// Reads a text.
+  init?(_ text: String) {
+    let bytes = ByteBuffer(Array(text.utf8))
+    guard let number = bytes.withBytes({ DecimalNumber($0, from: 0, to: bytes.count) }) else { return nil }
+    self = number
+  }
+
   private mutating func readSign(_ bytes: RawSpan, at position: inout Int, to end: Int) {
     guard position < end else { return }
     let sign = bytes.byte(at: position)

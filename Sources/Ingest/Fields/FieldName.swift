@@ -174,6 +174,9 @@ enum FieldName: Int, CaseIterable, Sendable {
     return field.isOfReceipts ? FieldSpellings.snakeCase(name) : name
   }
 
+  /// Whether it is a member of a vendor's event, whose names are too common to mean that in a table.
+  var isOfVendorEvents: Bool { (FieldName.apiVersion.rawValue...FieldName.user.rawValue).contains(rawValue) }
+
   /// Whether Apple writes the key with underscores.
   private var isOfReceipts: Bool { rawValue >= FieldName.unifiedReceipt.rawValue }
 }

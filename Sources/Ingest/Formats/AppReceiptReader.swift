@@ -9,7 +9,7 @@ extension RecordReader {
     case nil, .appReceipt, .legacyReceipt: break
     case .some: return nil
     }
-    if recordOffset == 0, ReceiptText.isContainer(bytes, at: start, to: count) {
+    if recordOffset == 0, DERElement.beginsContainer(bytes, at: start, to: count) {
       readDecodedReceipt(bytes, count: count, RecordContext())
       return count
     }
@@ -56,7 +56,7 @@ extension RecordReader {
     let content = try receipt.content()
     let json = ByteBuffer(content).withBytes { AppReceiptJSON.text($0, count: content.count) }
     guard let json else { throw .contentDamaged }
-    readRewritten(json, outer) { reader, index, bytes in
+    readRewritten(json) { reader, index, bytes in
       guard let trust = reader.trust(of: receipt, index, bytes, outer) else { return }
       var context = outer
       context.trust = trust

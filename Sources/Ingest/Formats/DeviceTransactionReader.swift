@@ -16,11 +16,11 @@ extension RecordReader {
     var writer = JSONWriter()
     writer.beginObject()
     var written: Set<String> = []
-    writeProperties(of: position, index, bytes, &written, to: &writer)
+    writeProperties(of: position, index, bytes, SwiftProperty.init(named:), &written, to: &writer)
     writer.endObject()
     // Without a usable id it is no transaction, and must not be taken for something else.
     guard written.contains(FieldName.transactionId.key) else { return reject(.transactionWithoutID) }
-    if !readRewritten(writer.take(), context) { reject(.transactionWithoutID) }
+    if !readInside(writer.take(), context) { reject(.transactionWithoutID) }
   }
 
   private func signedCopy(_ position: Int, _ index: JSONIndex, _ bytes: RawSpan) -> Int? {
@@ -38,11 +38,12 @@ extension RecordReader {
   }
 
   private mutating func writeProperties(
-    of object: Int, _ index: JSONIndex, _ bytes: RawSpan, _ written: inout Set<String>, to writer: inout JSONWriter
+    of object: Int, _ index: JSONIndex, _ bytes: RawSpan, _ property: (String) -> SwiftProperty?,
+    _ written: inout Set<String>, to writer: inout JSONWriter
   ) {
     var child = object + 1
     while child < index[object].next {
-      if index[child].kind != .null, let property = SwiftProperty(named: index.nameText(at: child, in: bytes)) {
+      if index[child].kind != .null, let property = property(index.nameText(at: child, in: bytes)) {
         write(property, child, index, bytes, &written, to: &writer)
       }
       child = index[child].next
@@ -54,7 +55,7 @@ extension RecordReader {
     to writer: inout JSONWriter
   ) {
     if case .offer = property.content, index[position].kind == .object {
-      return writeOffer(position, index, bytes, &written, to: &writer)
+      return writeProperties(of: position, index, bytes, SwiftProperty.init(ofOffer:), &written, to: &writer)
     }
     guard written.insert(property.key).inserted else { return }
     writer.name(property.key)
@@ -66,18 +67,6 @@ extension RecordReader {
       let text = PropertyText.name(at: position, index, bytes)
       writer.string(meanings[text.lowercased()] ?? text)
     case .offer: PropertyText.write(position, index, bytes, to: &writer)
-    }
-  }
-
-  private mutating func writeOffer(
-    _ object: Int, _ index: JSONIndex, _ bytes: RawSpan, _ written: inout Set<String>, to writer: inout JSONWriter
-  ) {
-    var child = object + 1
-    while child < index[object].next {
-      if index[child].kind != .null, let property = SwiftProperty(ofOffer: index.nameText(at: child, in: bytes)) {
-        write(property, child, index, bytes, &written, to: &writer)
-      }
-      child = index[child].next
     }
   }
 

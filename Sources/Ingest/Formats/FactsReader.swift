@@ -45,7 +45,7 @@ extension RecordReader {
     context.source = source(index, bytes)
     context.notification = factsNotification(kind, context.source, index, bytes)
     if text(.channel, index, bytes) == "device" { context.channel = .device }
-    context.isInApp = flag(.isFrozen, index, bytes)
+    context.isFrozen = flag(.isFrozen, index, bytes)
     context.mayLackTransaction = context.source == .notificationV1
     if fields[.environment] == nil { context.environment = texts.symbol(Environment.production.name) }
     let localStore = symbol(.localStore, index, bytes)

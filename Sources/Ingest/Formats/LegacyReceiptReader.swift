@@ -20,7 +20,7 @@ extension RecordReader {
     decoded.withBytes { text in
       do throws(PrintedDictionaryError) {
         let rewritten = try PrintedDictionary.rewrite(text, from: 0, to: count)
-        readRewritten(rewritten.json, context) { reader, index, json in
+        readRewritten(rewritten.json) { reader, index, json in
           guard index[0].kind == .object else {
             return reader.reject(.receiptUnreadable, "purchase-info is no dictionary")
           }

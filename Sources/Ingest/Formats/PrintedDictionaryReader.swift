@@ -25,14 +25,12 @@ extension RecordReader {
     _ bytes: RawSpan, from start: Int, to end: Int, _ context: RecordContext
   ) throws(PrintedDictionaryError) -> Int {
     let rewritten = try PrintedDictionary.rewrite(bytes, from: start, to: end)
-    readRewritten(rewritten.json, context) { reader, index, json in reader.readValue(0, index, json, context) }
+    readRewritten(rewritten.json) { reader, index, json in reader.readValue(0, index, json, context) }
     return rewritten.end
   }
 
   /// Lends the index of a JSON text that was made of another notation. Its record stays the one around it.
-  mutating func readRewritten(
-    _ json: [UInt8], _ context: RecordContext, _ body: (inout RecordReader, JSONIndex, RawSpan) -> Void
-  ) {
+  mutating func readRewritten(_ json: [UInt8], _ body: (inout RecordReader, JSONIndex, RawSpan) -> Void) {
     var (content, index) = takeStorage()
     defer { giveBack((content, index)) }
     content.removeAll()

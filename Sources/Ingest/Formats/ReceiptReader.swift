@@ -86,7 +86,7 @@ extension RecordReader {
     for list in lists.latest { readRows(list, index, bytes, context) }
     if let inApp = lists.inApp {
       var context = context
-      context.isInApp = true
+      context.isFrozen = true
       readRows(inApp, index, bytes, context)
     }
     if batch.recordCount == before { count(.receiptWithoutPurchase) }
@@ -115,10 +115,10 @@ extension RecordReader {
       return
     case .vendor:
       // Events of vendors say nothing about refunds that they do not tell.
-      statement.isFrozen = context.isInApp
+      statement.isFrozen = context.isFrozen
       return
     }
-    statement.isFrozen = context.isInApp
+    statement.isFrozen = context.isFrozen
     checkExpiry(index, bytes)
     statement.orderLine = identifier(.webOrderLineItemId, index, bytes).identifier
     if statement.app.isNone { statement.app = symbol(.bid, index, bytes) }

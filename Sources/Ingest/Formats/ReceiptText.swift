@@ -2,14 +2,6 @@ internal import Codec
 
 /// Tells receipts from other text by their first bytes.
 enum ReceiptText {
-  /// Whether a signed container begins here: a SEQUENCE with a length in two to four bytes or indefinite (X.690 section
-  /// 8.1.3), as none shorter is a receipt.
-  static func isContainer(_ bytes: RawSpan, at start: Int, to end: Int) -> Bool {
-    guard end - start >= 2, bytes.byte(at: start) == DERElement.sequence else { return false }
-    let length = bytes.byte(at: start + 1)
-    return length == 0x80 || (0x82...0x84).contains(length)
-  }
-
   /// Whether the base64 of a container or of a printed dictionary begins here.
   static func begins(_ bytes: RawSpan, at start: Int, to end: Int) -> Bool {
     guard end - start >= 16 else { return false }

@@ -14,20 +14,16 @@ extension RecordReader {
     guard AttributeNotation.isItem(position, index, bytes) else { return false }
     var writer = JSONWriter()
     AttributeNotation.write(item: position, index, bytes, to: &writer)
-    return readRewritten(writer.take(), context)
+    return readInside(writer.take(), context)
   }
 
-  /// Reads JSON that stands for a record in another notation.
-  mutating func readRewritten(_ text: [UInt8], _ context: RecordContext) -> Bool {
-    var (content, index) = takeStorage()
-    defer { giveBack((content, index)) }
-    content.removeAll()
-    content.append(text)
-    let isRead = content.withBytes { (try? index.read($0, at: 0)) != nil }
-    precondition(isRead, "the writer writes JSON")
-    payloadDepth += 1
-    defer { payloadDepth -= 1 }
-    return content.withBytes { readInside(0, index, $0, context) }
+  /// Reads JSON that was made of another notation.
+  ///
+  /// - Returns: whether it holds a record.
+  mutating func readInside(_ json: [UInt8], _ context: RecordContext) -> Bool {
+    var isRecord = false
+    readRewritten(json) { reader, index, bytes in isRecord = reader.readInside(0, index, bytes, context) }
+    return isRecord
   }
 }
 

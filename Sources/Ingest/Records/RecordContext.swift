@@ -21,7 +21,7 @@ struct RecordContext {
   /// When the receipt around the record was asked for; receipts sign nothing.
   var receivedAt: Instant?
   /// The record stands in `in_app`.
-  var isInApp = false
+  var isFrozen = false
 }
 
 /// What a notification says beside its transaction.

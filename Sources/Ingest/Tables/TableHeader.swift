@@ -58,7 +58,7 @@ struct TableHeader {
   private static let fields: [String: FieldName] = {
     var fields: [String: FieldName] = [:]
     // A column of such a name in a table of the owner's own is not that member of an event.
-    for field in FieldName.allCases where field != .app && field != .user {
+    for field in FieldName.allCases where !field.isOfVendorEvents {
       let name = normalized(String(describing: field))
       if fields[name] == nil { fields[name] = field }
     }

@@ -39,11 +39,11 @@ extension RecordReader {
     var context = outer
     context.source = .vendor
     context.trust = .unsigned
-    context.isInApp = !record.carriesRefunds
+    context.isFrozen = !record.carriesRefunds
     var facts = NotificationFacts()
     facts.kind = record.kind
     context.notification = facts
-    readRewritten(record.transactionJSON, context) { reader, index, bytes in
+    readRewritten(record.transactionJSON) { reader, index, bytes in
       reader.fields.fill(index, object: 0)
       reader.readTransaction(index, bytes, context)
     }

@@ -72,9 +72,9 @@ struct VendorValues {
   /// An amount in thousandths of the currency unit, rounded half to even: vendors compute, and some print more digits.
   /// Nil where there is none, or no plain number.
   func milliunits(_ name: String) -> Int64? {
-    let text = Array(self[name].utf8)
-    let number = ByteBuffer(text).withBytes { DecimalNumber($0, from: 0, to: text.count) }
-    guard let number, let magnitude = number.roundedMagnitude(byPowerOfTen: 3) else { return nil }
+    guard let number = DecimalNumber(self[name]), let magnitude = number.roundedMagnitude(byPowerOfTen: 3) else {
+      return nil
+    }
     return number.isNegative ? -magnitude : magnitude
   }
 

@@ -1,18 +1,17 @@
 extension RefundReport {
   /// The day from which the input tells everything; nil where it has no such beginning.
   ///
-  /// Notifications tell what happens from the first one on, and of what was before only what moved later. Histories,
-  /// receipts and tables are made afterwards and look back.
+  /// Notifications tell what happens from the first one on, and of what was before only what moved later; answers about
+  /// one transaction or one customer's refunds tell no more. Histories, receipts and tables are made afterwards and look
+  /// back.
   var inputStart: CivilDate? {
     let looksBack = ledger.coverage.sources.contains { source in
       switch source.kind {
-      case .notification, .notificationV1: false
-      case .transactionHistory, .refundHistory, .transactionInfo, .subscriptionStatus, .orderLookup, .transaction,
-        .receipt, .vendor:
-        true
+      case .notification, .notificationV1, .refundHistory, .transactionInfo, .subscriptionStatus, .orderLookup: false
+      case .transactionHistory, .transaction, .receipt, .vendor: true
       }
     }
-    guard !looksBack, let first = ledger.coverage.sources.compactMap(\.first).min() else { return nil }
+    guard !looksBack, let first = ledger.coverage.firstStatement else { return nil }
     return calendar.zone.date(at: first)
   }
 

@@ -66,6 +66,11 @@ package struct ExactDecimal: Hashable, Comparable, Sendable {
     return result.parts.magnitude <= ExactDecimal.largest.magnitude ? result : nil
   }
 
+  /// The share of one of so many pieces; nil where it is not exact.
+  package func divided(by count: Int) -> ExactDecimal? {
+    count != 0 && parts % Int128(count) == 0 ? ExactDecimal(parts: parts / Int128(count)) : nil
+  }
+
   /// The share of some pieces of all of them, cut off after the last digit; what is taken away from the whole leaves the
   /// exact rest.
   package func portion(_ pieces: Int, of count: Int) -> ExactDecimal {

@@ -6,7 +6,7 @@ package struct Evidence: Sendable {
   package private(set) var symbols = SymbolTable()
   package var findings = FindingLog()
 
-  /// One input with what was read from it. `name` is the path as the user gave it, `-` for standard input.
+  /// One input with what was read from it. `name` is the path as the user gave it, `stdin` for standard input.
   package struct InputFile: Sendable {
     package var name: String
     package var records = 0

@@ -172,6 +172,20 @@ struct ReconciliationTests {
     #expect(answer == ["reversed 0 0 1 9.99 9.99", "in_transit 1 9.99 1 9.99 0"])
   }
 
+  @Test("pieces of several purchases in one row, and a price that was meant for one piece")
+  func pieces() throws {
+    let pair = Self.refund("1", price: 19_980).quantity(2)
+    let three = try Self.row(units: "-3", amount: "-29.97")
+    #expect(Self.answer([Self.refund("2"), pair], [Self.sales([three])]) == ["matched 3 29.97 3 29.97 0"])
+    // The books of two days: no row alone has the pieces of the pair.
+    let rows = try [0, 1].map { try Self.row(day: CivilDate(dayNumber: Self.day.dayNumber + $0)) }
+    #expect(
+      Self.answer([pair], [Self.sales(rows)]) == ["matched 1 9.99 1 9.99 0", "in_transit 1 9.99 1 9.99 0"])
+    let two = try Self.row(units: "-2", amount: "-19.98")
+    let ofOne = Self.refund("1", price: 9990).quantity(2)
+    #expect(Self.answer([ofOne], [Self.sales([two])]) == ["unexplained 2 9.99 2 19.98 9.99"])
+  }
+
   @Test("a refund that was reversed still stands in the report")
   func reversed() throws {
     let rows = try Self.answer(

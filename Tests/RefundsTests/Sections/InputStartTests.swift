@@ -20,6 +20,14 @@ struct InputStartTests {
     #expect(changes.tables.isEmpty)
   }
 
+  /// An answer about one transaction tells nothing about the others of its time.
+  @Test(arguments: [SourceKind.refundHistory, .transactionInfo, .orderLookup, .subscriptionStatus])
+  func singleAnswersDoNotLookBack(source: SourceKind) throws {
+    let answer = StatementDraft.row(50).id("3").purchaseDay(10).price(1000).currency("EUR").source(source)
+    let rows = try SectionTable(.headline, of: Ledger(Self.drafts + [answer]), in: Self.february).rows("headline")
+    #expect(rows.allSatisfy { $0["value_before"] == .unknown })
+  }
+
   @Test func historiesLookBack() throws {
     let history = Self.drafts + [StatementDraft.row(50).id("3").purchaseDay(10).price(1000).currency("EUR")]
     let rows = try SectionTable(.headline, of: Ledger(history), in: Self.february).rows("headline")

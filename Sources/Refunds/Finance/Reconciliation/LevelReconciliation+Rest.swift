@@ -77,14 +77,12 @@ extension LevelReconciliation {
 
   // Whether a price of several pieces is that of one or of all is not settled (finance.md 9.5): the one that fits is told.
   private func amountWords(_ refund: ServerRefund, _ item: ReportItem) -> String {
-    let pieces = ExactDecimal(refund.pieces)
-    guard refund.pieces > 1, let amount = refund.amount, let unitAmount = item.unitAmount,
-      let all = unitAmount.multiplied(by: pieces)
-    else { return "amounts differ" }
-    if amount == unitAmount { return "amounts differ; the server's is that of one piece" }
-    if amount == all.multiplied(by: pieces) {
-      return "amounts differ; the server's price seems to be that of all pieces"
+    let quantity = ExactDecimal(refund.quantity)
+    guard refund.quantity > 1, let amount = refund.amount, let unitAmount = item.unitAmount else {
+      return "amounts differ"
     }
+    if amount.multiplied(by: quantity) == unitAmount { return "amounts differ; the server has the price of one piece" }
+    if unitAmount.multiplied(by: quantity) == amount { return "amounts differ; the server has the price of all pieces" }
     return "amounts differ"
   }
 

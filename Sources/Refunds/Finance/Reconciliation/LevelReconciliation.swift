@@ -51,10 +51,9 @@ struct LevelReconciliation {
     seenCredits = DailyCredits(periods: level == .sales ? self.periods : [])
     self.items = ReportItemList(items)
     free = self.items.items.map(\.pieces)
-    // Refunds of several pieces first: they need them of one row, which single ones would use up.
     refunds = server.refunds.filter {
       (!level.isOfSubscriptions || $0.isSubscription) && (level.isCountsOnly || !$0.isFree)
-    }.enumerated().sorted { (-$0.element.pieces, $0.offset) < (-$1.element.pieces, $1.offset) }.map(\.element)
+    }.flatMap(\.singlePieces)
     upgrades = UpgradeList(server.upgrades, countsOnly: level.isCountsOnly)
     if level.isCountsOnly { forgetMoney() }
   }

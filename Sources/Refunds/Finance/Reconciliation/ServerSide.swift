@@ -34,13 +34,14 @@ struct ServerSide: Sendable {
     if !isFamily && amount?.isZero == true { free += 1 }
     let transaction = ledger.transaction(of: episode)
     let extent = Extent(of: episode.revocation)
+    let quantity = Int(max(transaction.quantity ?? 1, 1))
     let isPartial = extent == .prorated || extent == .partial
     refunds.append(
       ServerRefund(
         state: isFamily ? .family : episode.isStandingRefund ? .standing : .reversed,
         group: ReportGroup(transaction, currency: ledger.currency(of: episode), ledger),
         day: zone.date(at: revokedAt), purchaseDay: transaction.purchasedAt.map { zone.date(at: $0) }, amount: amount,
-        pieces: isPartial ? 1 : Int(max(transaction.quantity ?? 1, 1)), isPartial: isPartial,
+        pieces: isPartial ? 1 : quantity, quantity: quantity, isPartial: isPartial,
         isSubscription: ledger.text(transaction.productType) == ServerSide.subscriptionType))
   }
 }
