@@ -20,7 +20,7 @@ struct Reading {
   }
 
   var records: Int { batch.recordCount }
-  var statements: [Statement] { batch.statements }
+  var statements: [Statement] { Array(batch.statements) }
   var unreadable: Int { batch.unreadable }
   var groups: [RecordGroup: Int] { batch.withoutTransaction }
 

@@ -19,7 +19,7 @@ struct TableReading {
       ).evidence
   }
 
-  var statements: [Statement] { evidence.statements }
+  var statements: [Statement] { Array(evidence.statements) }
   var records: Int { evidence.files[0].records }
   var unreadable: Int { evidence.files[0].unreadable }
   var leftOut: [LeftOutReason: Int] { evidence.files[0].leftOut }

@@ -9,7 +9,7 @@ struct FactsDocumentTests {
   {
     var batch = Batch(file: 0)
     batch.recordCount = 1
-    batch.statements = [statement]
+    batch.statements.append(statement)
     batch.symbols = symbols
     batch.rareFacts = rareFacts
     var evidence = Evidence(fileNames: ["one.jsonl"])

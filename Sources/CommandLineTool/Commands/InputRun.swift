@@ -21,12 +21,15 @@ struct InputRun {
       format: settings.input.format.flatMap(Ingest.InputFormat.init(rawValue:)),
       verification: try InputRun.verification(settings.input, clock))
     options.requiresSigned = settings.input.requiresSigned
+    let jobs = settings.input.jobs ?? Machine.processorCount
     let result = EvidenceReader.read(
       BlockSource(inputs: inputs), fileNames: inputs.map(\.name), options: options,
-      jobs: settings.input.jobs ?? Machine.processorCount)
+      jobs: jobs)
     evidence = result.evidence
     problems = result.problems
-    ledger = Ledger(evidence: result.evidence, selection: settings.selection, catalog: catalog.catalog)
+    ledger = Ledger(
+      evidence: result.evidence, selection: settings.selection, catalog: catalog.catalog,
+      work: Threads(jobs: jobs))
     self.settings = settings
   }
 

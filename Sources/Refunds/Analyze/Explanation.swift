@@ -18,7 +18,8 @@ package struct Explanation {
     let limited = evidence.limited { $0.transaction.text(in: evidence.symbols) == identifier }
     if limited.statements.isEmpty { return nil }
     let ledger = Ledger(evidence: limited, selection: selection, catalog: catalog)
-    let groups = Dictionary(grouping: limited.statements) { key(of: $0, among: limited.statements) }
+    let members = Array(limited.statements)
+    let groups = Dictionary(grouping: members) { key(of: $0, among: members) }
     let timelines = groups.sorted { precedes($0.key, $1.key) }
     return Report(
       schema: "refunds.explain/1", title: "Transaction \(identifier)", asOf: ledger.asOf, period: nil,

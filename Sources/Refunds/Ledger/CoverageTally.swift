@@ -1,21 +1,10 @@
 /// Counts the fate of every record while the books are made.
 struct CoverageTally {
   private(set) var coverage = Coverage()
-  /// By the number of the source; this is counted for every statement, hence no hashing.
-  private var spans = [Span](repeating: Span(), count: SourceKind.allCases.count)
-  private var trust: [[Int]]
-
-  fileprivate struct Span {
-    var statements = 0
-    var days: Set<Int64> = []
-    var lastDay: Int64?
-    var first: Instant?
-    var last: Instant?
-  }
+  private var uses: PartTally
 
   init(evidence: Evidence) {
-    trust = Array(
-      repeating: Array(repeating: 0, count: Trust.allCases.count), count: max(evidence.files.count, 1))
+    uses = PartTally(fileCount: evidence.files.count)
     for file in evidence.files {
       var tally = Coverage.Tally()
       tally.read = file.records
@@ -28,34 +17,16 @@ struct CoverageTally {
     }
   }
 
-  mutating func leaveOut(_ statement: Statement, _ reason: LeftOutReason) {
-    coverage.files[Int(statement.origin.file)].tally.leftOut[reason, default: 0] += 1
-  }
+  mutating func leaveOut(_ origin: Origin, _ reason: LeftOutReason) { uses.leaveOut(origin, reason) }
 
-  mutating func repeatStatement(_ statement: Statement) {
-    coverage.files[Int(statement.origin.file)].tally.duplicates += 1
-  }
-
-  mutating func use(_ statement: Statement) {
-    let file = Int(statement.origin.file)
-    coverage.files[file].tally.used += 1
-    trust[file][Int(statement.trust.rawValue)] += 1
-    spans[Int(statement.source.rawValue)].add(statement.time)
-  }
-
-  mutating func countRefundWithoutPurchase() {
-    coverage.refundsWithoutPurchase += 1
-  }
+  /// Adds what was counted for a part of the statements.
+  mutating func add(_ part: PartTally) { uses.add(part) }
 
   /// Adds the files up and closes the count.
   mutating func finish(transactions: Int) {
     coverage.transactions = transactions
-    for file in coverage.files.indices {
-      for level in Trust.allCases where trust[file][Int(level.rawValue)] > 0 {
-        coverage.files[file].trust[level] = trust[file][Int(level.rawValue)]
-        coverage.trust[level, default: 0] += trust[file][Int(level.rawValue)]
-      }
-    }
+    coverage.refundsWithoutPurchase = uses.refundsWithoutPurchase
+    for (file, fates) in uses.files.enumerated() { add(fates, toFile: file) }
     for file in coverage.files {
       coverage.total.read += file.tally.read
       coverage.total.used += file.tally.used
@@ -65,7 +36,7 @@ struct CoverageTally {
       coverage.total.withoutTransaction.merge(file.tally.withoutTransaction, uniquingKeysWith: +)
     }
     coverage.sources = SourceKind.allCases.compactMap { kind in
-      let span = spans[Int(kind.rawValue)]
+      let span = uses.spans[Int(kind.rawValue)]
       guard span.statements > 0 else { return nil }
       let days = span.first.flatMap { first in span.last.map { Int($0.dayNumber - first.dayNumber) + 1 } } ?? 0
       return Coverage.Source(
@@ -73,16 +44,14 @@ struct CoverageTally {
         daysWithoutStatement: days - span.days.count)
     }
   }
-}
 
-extension CoverageTally.Span {
-  fileprivate mutating func add(_ time: Instant?) {
-    statements += 1
-    guard let time else { return }
-    first = min(first ?? time, time)
-    last = max(last ?? time, time)
-    // Neighbours are mostly of one day.
-    if lastDay != time.dayNumber { days.insert(time.dayNumber) }
-    lastDay = time.dayNumber
+  private mutating func add(_ fates: PartTally.File, toFile file: Int) {
+    coverage.files[file].tally.used += fates.used.reduce(0, +)
+    coverage.files[file].tally.duplicates += fates.duplicates
+    coverage.files[file].tally.leftOut.merge(fates.leftOut, uniquingKeysWith: +)
+    for level in Trust.allCases where fates.used[Int(level.rawValue)] > 0 {
+      coverage.files[file].trust[level] = fates.used[Int(level.rawValue)]
+      coverage.trust[level, default: 0] += fates.used[Int(level.rawValue)]
+    }
   }
 }

@@ -4,7 +4,7 @@
 /// One id can name several transactions, of two apps, of two environments or of two local test stores. Their rows are
 /// told apart by content, so that the order of the input files never shows.
 struct EpisodeOrder {
-  let transactions: [Transaction]
+  let transactions: TransactionList
   let symbols: SymbolTable
 
   func precedes(_ left: Episode, _ right: Episode) -> Bool {

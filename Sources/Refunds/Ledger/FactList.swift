@@ -13,19 +13,21 @@ package struct FactList: Sendable {
       let statement = evidence.statements[position]
       return selection.environments.contains(statement.environment) && !selection.isAfterAsOf(statement)
     }
-    let groups = TransactionGroups(evidence.statements, at: positions.map(UInt32.init))
+    let parts = LedgerParts(evidence.statements, at: positions.map(UInt32.init)).parts
     let order = StatementOrder(symbols: symbols, rareFacts: rareFacts)
     var timelines: [(key: Key, statements: [Statement])] = []
-    for group in 0..<groups.count {
-      let members = groups[group].map { evidence.statements[Int($0)] }
-      for (app, statements) in LedgerBuilder.byApp(members) {
-        let timeline = Timeline(statements, order: order)
-        let transaction = Transaction(
-          timeline, identifier: statements[0].transaction, environment: statements[0].environment, app: app)
-        if selection.reasonToLeaveOut(app: symbols.text(app), product: symbols.text(transaction.product)) != nil {
-          continue
+    for groups in parts.lazy.map({ TransactionGroups(evidence.statements, $0) }) {
+      for group in 0..<groups.count {
+        let members = groups[group].map { evidence.statements[Int($0)] }
+        for (app, statements) in LedgerPart.byApp(members) {
+          let timeline = Timeline(statements, order: order)
+          let transaction = Transaction(
+            timeline, identifier: statements[0].transaction, environment: statements[0].environment, app: app)
+          if selection.reasonToLeaveOut(app: symbols.text(app), product: symbols.text(transaction.product)) != nil {
+            continue
+          }
+          timelines.append((Key(transaction, in: symbols), timeline.statements))
         }
-        timelines.append((Key(transaction, in: symbols), timeline.statements))
       }
     }
     timelines.sort { $0.key.precedes($1.key) }

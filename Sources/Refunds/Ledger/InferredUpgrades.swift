@@ -8,7 +8,8 @@ struct InferredUpgrades {
     var instant: Instant
   }
 
-  init(_ statements: [Statement], at positions: [UInt32]) {
+  init(_ statements: StatementList, at positions: [UInt32]) {
+    guard statements.profiles.values.contains(where: \.isReceiptRow) else { return }
     var cancelled: [Moment: Set<Identifier>] = [:]
     for position in positions {
       let statement = statements[Int(position)]

@@ -2,8 +2,8 @@
 package struct Ledger: Sendable {
   package let symbols: SymbolTable
   package let fileNames: [String]
-  /// In the order of the input; whatever is printed is sorted first.
-  package let transactions: [Transaction]
+  /// In an order that says nothing; whatever is printed is sorted first.
+  package let transactions: TransactionList
   /// By revocation date (unknown last), transaction id (bytes), first statement, reversed before revoked; see `EpisodeOrder`.
   package let episodes: [Episode]
   package let requests: [RefundRequest]
@@ -16,9 +16,11 @@ package struct Ledger: Sendable {
   package let catalog: CatalogIndex
 
   /// Builds the books.
-  package init(evidence: Evidence, selection: Selection, catalog: Catalog = Catalog()) {
+  package init(
+    evidence: Evidence, selection: Selection, catalog: Catalog = Catalog(), work: some WorkSharing = OneAfterAnother()
+  ) {
     var builder = LedgerBuilder(evidence: evidence, selection: selection, catalog: catalog)
-    builder.build()
+    builder.build(work)
     symbols = builder.symbols
     self.catalog = builder.catalog
     fileNames = evidence.files.map(\.name)

@@ -6,6 +6,11 @@ struct LedgerInspector {
     self.findings = findings
   }
 
+  /// Takes over what was noted about a part of the books.
+  mutating func add(_ other: LedgerInspector) {
+    findings.add(other.findings)
+  }
+
   mutating func noteImplausible(_ field: String, of statement: Statement) {
     findings.add(.dateImplausible, field, at: place(statement.origin))
   }
@@ -56,7 +61,8 @@ struct LedgerInspector {
   }
 
   /// One notification UUID belongs to one notification; the same UUID on something else is kept (rules.md 1).
-  mutating func inspectNotificationIdentifiers(_ statements: [Statement], at positions: [UInt32]) {
+  mutating func inspectNotificationIdentifiers(_ statements: StatementList, at positions: [UInt32]) {
+    guard statements.hasNotificationIdentifiers else { return }
     var firstWith: [UniversalIdentifier: UInt32] = [:]
     var others: Set<NotificationUse> = []
     for position in positions {

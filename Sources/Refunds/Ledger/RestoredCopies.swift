@@ -10,7 +10,8 @@ struct RestoredCopies {
     var purchasedAt: Instant
   }
 
-  init(_ statements: [Statement], at positions: [UInt32], symbols: SymbolTable) {
+  init(_ statements: StatementList, at positions: [UInt32], symbols: SymbolTable) {
+    guard statements.hasOrderLines else { return }
     var identifiers: [Charge: Set<Identifier>] = [:]
     var keys: [Charge: TransactionKey] = [:]
     for position in positions {

@@ -24,8 +24,10 @@ package struct Selection: Sendable {
   }
 
   /// Whether a statement was made after the moment that was asked for; one without a time by its revocation date.
-  package func isAfterAsOf(_ statement: Statement) -> Bool {
-    guard let asOf, let moment = statement.time ?? statement.revokedAt else { return false }
+  package func isAfterAsOf(_ statement: Statement) -> Bool { isAfterAsOf(statement.time ?? statement.revokedAt) }
+
+  func isAfterAsOf(_ moment: Instant?) -> Bool {
+    guard let asOf, let moment else { return false }
     return moment > asOf
   }
 

@@ -6,6 +6,11 @@ package struct Timeline: Sendable {
   /// Whether a REFUND_REVERSED without any time had to be placed after the newest revocation.
   package private(set) var hasReversalWithoutTime = false
 
+  /// Of a transaction with one statement.
+  init(of statement: Statement) {
+    statements = [statement]
+  }
+
   /// Orders the statements of one transaction and drops repetitions.
   init(_ unordered: [Statement], order: StatementOrder) {
     if unordered.count > 1 {

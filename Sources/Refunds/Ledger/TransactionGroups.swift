@@ -1,4 +1,4 @@
-/// The statements in use, gathered by (environment, transaction id), for local test stores also by file.
+/// The statements of one part, gathered by (environment, transaction id), for local test stores also by file.
 ///
 /// Hashing and a counting sort keep this linear in the number of statements; the order of groups is that of their
 /// first statement and never reaches an output.
@@ -14,39 +14,39 @@ struct TransactionGroups {
     members[Int(starts[group])..<Int(starts[group + 1])]
   }
 
-  /// Gathers the statements at these positions.
-  init(_ statements: [Statement], at positions: [UInt32]) {
-    guard !positions.isEmpty else { return }
-    var slots = [UInt32](repeating: 0, count: TransactionGroups.slotCount(for: positions.count))
-    var firstMembers: [UInt32] = []
-    var groupOfPosition: [UInt32] = []
-    groupOfPosition.reserveCapacity(positions.count)
-    for position in positions {
-      let statement = statements[Int(position)]
-      var slot = TransactionGroups.hash(statement) & (slots.count - 1)
+  /// Gathers statements.
+  init(_ statements: StatementList, _ entries: [LedgerParts.Entry]) {
+    guard !entries.isEmpty else { return }
+    var slots = [UInt32](repeating: 0, count: TransactionGroups.slotCount(for: entries.count))
+    var firstMembers: [LedgerParts.Entry] = []
+    var groupOfEntry: [UInt32] = []
+    groupOfEntry.reserveCapacity(entries.count)
+    for entry in entries {
+      var slot = Int(entry.hash) & (slots.count - 1)
       while true {
         // A slot holds the group's number plus one; 0 is free.
         if slots[slot] == 0 {
-          firstMembers.append(position)
+          firstMembers.append(entry)
           slots[slot] = UInt32(firstMembers.count)
           break
         }
-        if TransactionGroups.haveSameKey(statement, statements[Int(firstMembers[Int(slots[slot]) - 1])]) { break }
+        let first = firstMembers[Int(slots[slot]) - 1]
+        if first.hash == entry.hash, TransactionGroups.haveSameKey(statements, first.position, entry.position) { break }
         slot = (slot + 1) & (slots.count - 1)
       }
-      groupOfPosition.append(slots[slot] - 1)
+      groupOfEntry.append(slots[slot] - 1)
     }
-    fill(positions, groupOfPosition, groupCount: firstMembers.count)
+    fill(entries, groupOfEntry, groupCount: firstMembers.count)
   }
 
-  private mutating func fill(_ positions: [UInt32], _ groupOfPosition: [UInt32], groupCount: Int) {
+  private mutating func fill(_ entries: [LedgerParts.Entry], _ groupOfEntry: [UInt32], groupCount: Int) {
     starts = [UInt32](repeating: 0, count: groupCount + 1)
-    for group in groupOfPosition { starts[Int(group) + 1] += 1 }
+    for group in groupOfEntry { starts[Int(group) + 1] += 1 }
     for group in 0..<groupCount { starts[group + 1] += starts[group] }
     var next = starts
-    members = [UInt32](repeating: 0, count: positions.count)
-    for (position, group) in zip(positions, groupOfPosition) {
-      members[Int(next[Int(group)])] = position
+    members = [UInt32](repeating: 0, count: entries.count)
+    for (entry, group) in zip(entries, groupOfEntry) {
+      members[Int(next[Int(group)])] = entry.position
       next[Int(group)] += 1
     }
   }
@@ -57,16 +57,15 @@ struct TransactionGroups {
     return slots
   }
 
-  // Fibonacci hashing spreads consecutive ids, and the final shift brings the high bits into the slot number.
-  private static func hash(_ statement: Statement) -> Int {
-    let key =
-      statement.transaction.rawValue ^ UInt64(statement.environment.rawValue) << 56
-      ^ statement.storeNumber << 24
-    let mixed = key &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: (mixed ^ mixed >> 32) & 0x7FFF_FFFF_FFFF_FFFF)
+  /// A hash of what tells transactions apart.
+  static func hash(_ statements: StatementList, _ row: StatementRow) -> UInt64 {
+    let environment = statements.profiles[row.profile].environment
+    let store = environment.idsCollideBetweenFiles ? statements.statement(row).storeNumber : 0
+    return Mixing.join(row.transaction.rawValue ^ UInt64(environment.rawValue) << 56, store << 24) &* Mixing.factor
   }
 
-  private static func haveSameKey(_ left: Statement, _ right: Statement) -> Bool {
+  private static func haveSameKey(_ statements: StatementList, _ left: UInt32, _ right: UInt32) -> Bool {
+    let (left, right) = (statements[Int(left)], statements[Int(right)])
     guard left.transaction == right.transaction, left.environment == right.environment,
       left.storeNumber == right.storeNumber
     else { return false }

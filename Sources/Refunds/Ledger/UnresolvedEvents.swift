@@ -10,7 +10,8 @@ struct UnresolvedEvents {
     var revokedAt: Instant
   }
 
-  init(_ statements: [Statement], at positions: [UInt32], symbols: SymbolTable) {
+  init(_ statements: StatementList, at positions: [UInt32], symbols: SymbolTable) {
+    guard statements.hasUnresolvedEvents else { return }
     let events = positions.filter { statements[Int($0)].transaction.isNone }
     guard !events.isEmpty else { return }
     let chains = Set(events.map { UnresolvedEvents.chain(of: statements[Int($0)]) })

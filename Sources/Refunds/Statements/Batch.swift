@@ -4,7 +4,7 @@ package struct Batch: Sendable {
   package var file: UInt32
   /// Records of this stretch; statements and findings number theirs from 1 within the batch.
   package var recordCount = 0
-  package var statements: [Statement] = []
+  package var statements = StatementList()
   package var rareFacts: [RareFacts] = []
   package var symbols = SymbolTable()
   package var withoutTransaction: [RecordGroup: Int] = [:]

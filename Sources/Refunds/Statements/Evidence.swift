@@ -1,7 +1,7 @@
 /// Everything that was read: the statements of all files with one table of symbols, and the count of every record.
 package struct Evidence: Sendable {
   package private(set) var files: [InputFile]
-  package private(set) var statements: [Statement] = []
+  package private(set) var statements = StatementList()
   package private(set) var rareFacts: [RareFacts] = []
   package private(set) var symbols = SymbolTable()
   package var findings = FindingLog()
@@ -46,14 +46,9 @@ package struct Evidence: Sendable {
   package mutating func append(_ batch: Batch) {
     let symbolsHere = symbols.merge(batch.symbols)
     let firstRecord = UInt32(files[Int(batch.file)].records)
-    let firstRareFacts = Int32(rareFacts.count)
-    statements.reserveGrowing(by: batch.statements.count)
-    for var statement in batch.statements {
-      statement.renumber(symbols: symbolsHere)
-      statement.origin = Origin(file: batch.file, record: statement.origin.record + firstRecord)
-      statement.rareFacts = statement.rareFacts.map { $0 + firstRareFacts }
-      statements.append(statement)
-    }
+    statements.append(
+      batch.statements, symbols: symbolsHere, file: batch.file, firstRecord: firstRecord,
+      firstRareFacts: Int32(rareFacts.count))
     rareFacts += batch.rareFacts
     files[Int(batch.file)].records += batch.recordCount
     files[Int(batch.file)].unreadable += batch.unreadable
@@ -76,7 +71,7 @@ package struct Evidence: Sendable {
   /// The same evidence with the statements of one kind only. The counts of the files stay as they are.
   package func limited(to isWanted: (Statement) -> Bool) -> Evidence {
     var limited = self
-    limited.statements = statements.filter(isWanted)
+    limited.statements = statements.filtered(isWanted)
     limited.findings = FindingLog()
     return limited
   }
@@ -89,8 +84,8 @@ package struct Evidence: Sendable {
   /// Leaves out the statements of facts whose digest does not fit them: nobody can say what they said before.
   package mutating func refuseFacts(of file: UInt32, records: [ClosedRange<UInt32>], because fault: String) {
     let before = statements.count
-    statements.removeAll { statement in
-      statement.origin.file == file && records.contains { $0.contains(statement.origin.record) }
+    statements = statements.filtered { statement in
+      statement.origin.file != file || !records.contains { $0.contains(statement.origin.record) }
     }
     files[Int(file)].factsFault = fault
     files[Int(file)].factCount = 0
@@ -102,39 +97,5 @@ package struct Evidence: Sendable {
   /// The rare facts of a statement.
   package func rareFacts(of statement: Statement) -> RareFacts? {
     statement.rareFacts.map { rareFacts[Int($0)] }
-  }
-}
-
-extension Array {
-  // Doubling, as append does by itself, but in one step for a whole batch.
-  fileprivate mutating func reserveGrowing(by additional: Int) {
-    if count + additional > capacity { reserveCapacity(Swift.max(count + additional, 2 * capacity)) }
-  }
-}
-
-extension Statement {
-  fileprivate mutating func renumber(symbols: [Symbol]) {
-    func here(_ symbol: Symbol) -> Symbol { symbols[Int(symbol.rawValue)] }
-    transaction = transaction.renumbered(by: symbols)
-    originalTransaction = originalTransaction.renumbered(by: symbols)
-    orderLine = orderLine.renumbered(by: symbols)
-    notificationType = here(notificationType)
-    subtype = here(subtype)
-    requestReason = here(requestReason)
-    app = here(app)
-    product = here(product)
-    productType = here(productType)
-    ownership = here(ownership)
-    storefront = here(storefront)
-    appVersion = here(appVersion)
-    offerType = here(offerType)
-    offerIdentifier = here(offerIdentifier)
-    offerDiscountType = here(offerDiscountType)
-    transactionReason = here(transactionReason)
-    currency = here(currency)
-    accountText = here(accountText)
-    revocationReason = here(revocationReason)
-    revocationType = here(revocationType)
-    localStore = here(localStore)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Nearly all ids are plain decimal numbers of up to 18 digits; those are stored as the number itself. Every other
 /// text is a symbol of the table that came with it. Ids are equal when their texts are equal as bytes.
-package struct Identifier: Hashable, Sendable {
+package struct Identifier: Hashable, BitwiseCopyable, Sendable {
   package let rawValue: UInt64
 
   private static let symbolBit: UInt64 = 1 << 63

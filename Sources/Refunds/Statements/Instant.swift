@@ -1,5 +1,5 @@
 /// A moment in UTC, in whole milliseconds since 1970-01-01T00:00:00Z. No zone and no calendar of the machine enter.
-package struct Instant: Hashable, Comparable, Sendable {
+package struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
   package let milliseconds: Int64
 
   package init(milliseconds: Int64) {

@@ -1,5 +1,5 @@
 /// Where a statement stands in the input.
-package struct Origin: Hashable, Comparable, Sendable {
+package struct Origin: Hashable, Comparable, BitwiseCopyable, Sendable {
   /// Number of the input file, in the order of `Evidence.files`.
   package var file: UInt32
   /// Record within its file, from 1: a line of JSON Lines, an element of an array, an entry of a page.

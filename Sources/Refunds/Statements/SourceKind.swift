@@ -42,4 +42,14 @@ package enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
     case .vendor: "event or export of a vendor"
     }
   }
+
+  /// Whether a record of this kind is a row of a receipt; the event of a Notification V1 is more than its row.
+  func isReceiptRow(of kind: StatementKind) -> Bool {
+    switch self {
+    case .receipt, .notificationV1: kind == .snapshot
+    case .notification, .transactionHistory, .refundHistory, .transactionInfo, .subscriptionStatus, .orderLookup,
+      .transaction, .vendor:
+      false
+    }
+  }
 }

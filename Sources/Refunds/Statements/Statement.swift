@@ -65,14 +65,7 @@ package struct Statement: Sendable {
   package static let unusablePercentage = Int64.min
 
   /// A row of a receipt; the event of a Notification V1 is more than its row.
-  package var isReceiptRow: Bool {
-    switch source {
-    case .receipt, .notificationV1: kind == .snapshot
-    case .notification, .transactionHistory, .refundHistory, .transactionInfo, .subscriptionStatus, .orderLookup,
-      .transaction, .vendor:
-      false
-    }
-  }
+  package var isReceiptRow: Bool { source.isReceiptRow(of: kind) }
 
   package init(transaction: Identifier) {
     self.transaction = transaction

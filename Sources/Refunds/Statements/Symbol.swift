@@ -2,7 +2,7 @@
 ///
 /// Two symbols of one table are equal exactly when their texts are equal as bytes. The number says nothing about
 /// order: whatever is sorted or printed goes through the text.
-package struct Symbol: Hashable, Sendable {
+package struct Symbol: Hashable, BitwiseCopyable, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) {

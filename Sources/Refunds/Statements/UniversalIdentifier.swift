@@ -1,6 +1,6 @@
 /// The 128 bits of a UUID. Letter case of the text does not matter: Apple's servers send lower case, Swift's
 /// `uuidString` upper case, and both name the same notification or account.
-package struct UniversalIdentifier: Hashable, Sendable {
+package struct UniversalIdentifier: Hashable, BitwiseCopyable, Sendable {
   package let high: UInt64
   package let low: UInt64
 
