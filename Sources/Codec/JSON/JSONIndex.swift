@@ -11,9 +11,11 @@ package struct JSONIndex: Sendable {
   /// Offsets are stored in 32 bits, counted from the beginning of the value.
   static let byteLimit = Int(UInt32.max)
 
-  private var nodes: [JSONNodeRecord] = []
-  private var nodeCount = 0
-  private var base = 0
+  // The storage is open to inlining, because readers in other modules ask for dozens of nodes of each record.
+  @usableFromInline var nodes: [JSONNodeRecord] = []
+  @usableFromInline var nodeCount = 0
+  @usableFromInline var base = 0
+  @usableFromInline let listedNames: Int
   private var names: JSONNameResolver
   private var seen: [UInt64]
   private let seenWordCount: Int
@@ -27,6 +29,7 @@ package struct JSONIndex: Sendable {
   init(names: JSONNames, byteLimit: Int) {
     self.names = JSONNameResolver(names: names)
     self.byteLimit = byteLimit
+    listedNames = names.count
     seenWordCount = (self.names.numberLimit + 63) / 64
     seen = Array(repeating: 0, count: (JSONIndex.depthLimit + 1) * seenWordCount)
   }
@@ -66,11 +69,12 @@ package struct JSONIndex: Sendable {
 
   /// The node at a position. 0 is the root. The first child of an array or object at position p is p + 1, unless that
   /// is its `next` already; the `next` of each child is the child after it.
+  @inlinable
   package subscript(position: Int) -> JSONNode {
     precondition(position < nodeCount, "no such node")
     let record = nodes[position]
     return JSONNode(
-      kind: record.kind, name: Int(record.name) < names.table.count ? max(-1, Int(record.name)) : -1,
+      kind: record.kind, name: Int(record.name) < listedNames ? max(-1, Int(record.name)) : -1,
       start: base + Int(record.start), end: base + Int(record.end), hasEscapes: record.hasEscapes,
       next: Int(record.next))
   }

@@ -1,4 +1,5 @@
 /// The kinds of JSON values (RFC 8259).
+@usableFromInline
 package enum JSONKind: UInt8, Hashable, Sendable {
   case null
   case `false`

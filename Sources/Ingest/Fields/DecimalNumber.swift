@@ -10,7 +10,8 @@ struct DecimalNumber: Hashable {
   /// Whether digits other than 0 stood beyond the 19 that are kept.
   private(set) var droppedDigits = false
 
-  private static let digitsKept = 19
+  /// A significand below this one takes a further digit and has 19 digits at most.
+  private static var significandLimit: UInt64 { 1_000_000_000_000_000_000 }
   // Beyond this every number is either an overflow or nothing; the limit keeps the sum of exponents from overflowing.
   private static let exponentLimit = 100_000
 
@@ -18,6 +19,7 @@ struct DecimalNumber: Hashable {
   ///
   /// - Returns: nil when they are not one plain decimal number.
   init?(_ bytes: RawSpan, from start: Int, to end: Int) {
+    if readPlainDigits(bytes, from: start, to: end) { return }
     var position = start
     var end = end
     while position < end && bytes.byte(at: position) == UInt8(ascii: " ") { position += 1 }
@@ -38,6 +40,18 @@ struct DecimalNumber: Hashable {
     self = number
   }
 
+  // Nearly all numbers are written so: up to 18 digits and nothing else.
+  private mutating func readPlainDigits(_ bytes: RawSpan, from start: Int, to end: Int) -> Bool {
+    guard end - start <= 18, start < end else { return false }
+    var value: UInt64 = 0
+    for position in start..<end {
+      guard let digit = DecimalNumber.digit(bytes.byte(at: position)) else { return false }
+      value = value &* 10 &+ digit
+    }
+    significand = value
+    return true
+  }
+
   private mutating func readSign(_ bytes: RawSpan, at position: inout Int, to end: Int) {
     guard position < end else { return }
     let sign = bytes.byte(at: position)
@@ -47,7 +61,7 @@ struct DecimalNumber: Hashable {
 
   private mutating func readDigits(_ bytes: RawSpan, at position: inout Int, to end: Int, afterPoint: Bool) -> Int {
     let start = position
-    let limit = DecimalNumber.powersOfTen[DecimalNumber.digitsKept - 1]
+    let limit = DecimalNumber.significandLimit
     while position < end, let digit = DecimalNumber.digit(bytes.byte(at: position)) {
       if significand < limit {
         significand = significand * 10 + digit
@@ -105,6 +119,7 @@ struct DecimalNumber: Hashable {
 
   /// The whole number that this is; nil for one with a fraction and for one that does not fit.
   var whole: Int64? {
+    if exponent == 0, !isNegative, !droppedDigits { return Int64(exactly: significand) }
     guard let result = scaled(byPowerOfTen: 0), result.isExact else { return nil }
     return result.floor
   }
@@ -112,6 +127,7 @@ struct DecimalNumber: Hashable {
   private func magnitude(byPowerOfTen power: Int) -> (quotient: UInt64, remainder: UInt64, divisor: UInt64)? {
     let shift = exponent + power
     if significand == 0 { return (0, 0, 1) }
+    if shift == 0 { return (significand, 0, 1) }
     if shift >= 0 {
       guard shift < DecimalNumber.powersOfTen.count else { return nil }
       let product = significand.multipliedReportingOverflow(by: DecimalNumber.powersOfTen[shift])

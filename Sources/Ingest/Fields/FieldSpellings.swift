@@ -3,14 +3,12 @@ internal import Codec
 /// The ways in which one key is spelled: as Apple does, and as databases and spreadsheets give it back (`transaction_id`,
 /// `transactionid`).
 enum FieldSpellings {
-  /// The names for a JSON index: first all keys in the order of their fields, then the other spellings.
+  /// The names for a JSON index: first all keys in the order of their fields, so that
+  /// the numbers below their count stand for Apple's own spelling, then the other spellings.
   static let names = JSONNames(spellings.map(\.name))
 
   /// The field of a name by its number in `names`.
   static let fields: [FieldName] = spellings.map(\.field)
-
-  /// Whether the number of a name stands for Apple's own spelling.
-  static func isKey(number: Int) -> Bool { number < FieldName.allCases.count }
 
   private static let spellings: [(name: String, field: FieldName)] = {
     var spellings = FieldName.allCases.map { (name: $0.key, field: $0) }

@@ -6,6 +6,7 @@ internal import Codec
 struct ObjectFields {
   private(set) var present: FieldSet = []
   private var positions = [Int](repeating: 0, count: FieldName.allCases.count)
+  private let spellings = FieldSpellings.fields
 
   /// Forgets the last object.
   mutating func clear() { present = [] }
@@ -20,9 +21,9 @@ struct ObjectFields {
       if case .null = node.kind {
         // Absent.
       } else if node.name >= 0 {
-        let field = FieldSpellings.fields[node.name]
+        let field = spellings[node.name]
         // Apple's own spelling counts where an object has several.
-        if FieldSpellings.isKey(number: node.name) || !present.contains(field) { positions[field.rawValue] = child }
+        if node.name < positions.count || !present.contains(field) { positions[field.rawValue] = child }
         present.insert(field)
       }
       child = node.next

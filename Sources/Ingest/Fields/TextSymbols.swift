@@ -35,18 +35,31 @@ struct TextSymbols {
   /// The symbol of a string or number as it is written; `none` for an empty one. The span must go on for at least
   /// eight bytes after the value.
   mutating func symbol(_ bytes: RawSpan, _ node: JSONNode) -> Symbol {
+    var guess = 0
+    return symbol(bytes, node, guess: &guess)
+  }
+
+  /// The same for a field that mostly has one value for a while.
+  ///
+  /// - Parameter guess: where the last value of the field was found; any number will do.
+  mutating func symbol(_ bytes: RawSpan, _ node: JSONNode, guess: inout Int) -> Symbol {
     let byteCount = node.end - node.start
     if byteCount == 0 { return .none }
     if node.hasEscapes { return table.symbol(JSONText.string(bytes, node)) }
+    if guess < entries.count, entries[guess].byteCount == byteCount, matches(entries[guess], bytes, at: node.start) {
+      return entries[guess].symbol
+    }
     let hash = hash(bytes, from: node.start, byteCount: byteCount)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot]) - 1]
+      guess = Int(slots[slot]) - 1
+      let entry = entries[guess]
       if entry.hash == hash && entry.byteCount == byteCount && matches(entry, bytes, at: node.start) {
         return entry.symbol
       }
       slot = (slot + 1) & (slots.count - 1)
     }
+    guess = entries.count
     return insert(bytes, node, hash: hash, slot: slot)
   }
 

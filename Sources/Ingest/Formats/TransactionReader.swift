@@ -54,7 +54,7 @@ extension RecordReader {
     let inner = symbol(.environment, index, bytes)
     statement.environment = environment(inner: inner, outer: context.environment)
     // Xcode has no server: whatever comes from there was written by a test device.
-    if statement.environment == .xcode { statement.channel = .device }
+    if case .xcode = statement.environment { statement.channel = .device }
   }
 
   /// The environment of a record from what the transaction and its surroundings say (rules.md 1).
@@ -68,7 +68,7 @@ extension RecordReader {
       note(.environmentConflict, "\(texts.text(outer)) and \(texts.text(inner))")
       return .sandbox
     }
-    if environment == .unrecognized { note(.environmentUnknown, texts.text(inner.isNone ? outer : inner)) }
+    if case .unrecognized = environment { note(.environmentUnknown, texts.text(inner.isNone ? outer : inner)) }
     return environment
   }
 

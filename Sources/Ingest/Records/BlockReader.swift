@@ -48,11 +48,8 @@ extension RecordReader {
 
   /// Reads the record that begins at an offset, and returns where the next one may begin.
   private mutating func readRecord(_ bytes: RawSpan, at start: Int, to count: Int, _ index: inout JSONIndex) -> Int {
-    if let end = readForeign(bytes, at: start, to: count) { return end }
-    if let end = readReceiptText(bytes, at: start, to: count) { return end }
-    if RecordReader.beginsLikeJWS(bytes, from: start, to: count) {
-      let end = RecordReader.endOfWord(bytes, from: start, to: count)
-      readBareJWS(bytes, from: start, to: end)
+    // Most records are objects, and an object is none of what comes first.
+    if bytes.byte(at: start) != UInt8(ascii: "{"), let end = readWithoutBraces(bytes, at: start, to: count) {
       return end
     }
     if options.format == nil, RecordReader.mayBePiece(bytes.byte(at: start), bytes.byte(at: start + 2)),
@@ -75,6 +72,15 @@ extension RecordReader {
       reject(.notJSON, error.fault.words, faultOffset: blockOffset + error.byteOffset)
       return error.fault == .utf16 ? count : RecordReader.nextRecordStart(bytes, after: start, to: count)
     }
+  }
+
+  /// Reads certificates, receipts and signed texts.
+  private mutating func readWithoutBraces(_ bytes: RawSpan, at start: Int, to count: Int) -> Int? {
+    if let end = readForeign(bytes, at: start, to: count) ?? readReceiptText(bytes, at: start, to: count) { return end }
+    guard RecordReader.beginsLikeJWS(bytes, from: start, to: count) else { return nil }
+    let end = RecordReader.endOfWord(bytes, from: start, to: count)
+    readBareJWS(bytes, from: start, to: end)
+    return end
   }
 
   /// Whether a line may be a piece of a container's log, by two of its bytes: `{"log` or a year.

@@ -8,7 +8,7 @@ extension RecordReader {
     guard let position = fields[name] else { return .none }
     let node = index[position]
     switch node.kind {
-    case .string, .number: return texts.symbol(bytes, node)
+    case .string, .number: return texts.symbol(bytes, node, guess: &lastTexts[name.rawValue])
     case .null, .true, .false, .array, .object: return .none
     }
   }
@@ -46,7 +46,7 @@ extension RecordReader {
     _ name: FieldName, _ index: JSONIndex, _ bytes: RawSpan, currency: Symbol
   ) -> Int64? {
     guard let position = fields[name] else { return nil }
-    let digits = CurrencyDigits.usual(for: texts.text(currency))
+    let digits = digits(ofCurrency: currency)
     let reading = PriceReader.read(bytes, index[position], currencyDigits: digits)
     for finding in reading.findings {
       note(finding, finding == .priceNotANumber ? excerpt(of: position, index, bytes) : name.key)

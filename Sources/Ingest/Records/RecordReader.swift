@@ -10,6 +10,8 @@ struct RecordReader {
   var batch = Batch(file: 0)
   var texts = TextSymbols()
   var fields = ObjectFields()
+  /// Where `texts` found the last value of each field.
+  var lastTexts = [Int](repeating: 0, count: FieldName.allCases.count)
   /// Pages that end in this batch; whether the last one says that more pages exist, and where it stands.
   var pageCount = 0
   var openPage: Finding.Place?
@@ -38,6 +40,7 @@ struct RecordReader {
   private var environments = SymbolMeanings(Environment.init)
   private var vocabularies = Vocabulary.allCases.map { vocabulary in SymbolMeanings(vocabulary.contains) }
   private var kinds = SymbolMeanings(StatementKind.init(notificationType:))
+  private var currencyDigits = SymbolMeanings(CurrencyDigits.usual)
 
   init(options: IngestOptions) {
     self.options = options
@@ -55,6 +58,7 @@ struct RecordReader {
     environments.removeAll()
     for number in vocabularies.indices { vocabularies[number].removeAll() }
     kinds.removeAll()
+    currencyDigits.removeAll()
     signers.removeAll(keepingCapacity: true)
   }
 
@@ -114,6 +118,10 @@ struct RecordReader {
 
   mutating func kind(ofNotificationType symbol: Symbol) -> StatementKind {
     kinds.meaning(of: symbol, in: texts)
+  }
+
+  mutating func digits(ofCurrency symbol: Symbol) -> Int {
+    currencyDigits.meaning(of: symbol, in: texts)
   }
 
   /// Notes a value that is not in the vocabulary of its field.

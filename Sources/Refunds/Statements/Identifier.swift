@@ -3,19 +3,20 @@
 /// Nearly all ids are plain decimal numbers of up to 18 digits; those are stored as the number itself. Every other
 /// text is a symbol of the table that came with it. Ids are equal when their texts are equal as bytes.
 package struct Identifier: Hashable, BitwiseCopyable, Sendable {
-  package let rawValue: UInt64
+  @usableFromInline package let rawValue: UInt64
 
-  private static let symbolBit: UInt64 = 1 << 63
-  private static let absent: UInt64 = .max
+  private static var symbolBit: UInt64 { 1 << 63 }
+  @usableFromInline static var absent: UInt64 { .max }
 
-  private init(rawValue: UInt64) {
+  @usableFromInline init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
   /// No id at all.
-  package static var none: Identifier { Identifier(rawValue: absent) }
+  @inlinable package static var none: Identifier { Identifier(rawValue: absent) }
 
   /// An id that is a decimal number without leading zeros, below 10^18.
+  @inlinable
   package init(number: UInt64) {
     precondition(number < 1_000_000_000_000_000_000, "an id of more than 18 digits is stored as a symbol")
     rawValue = number
@@ -35,7 +36,7 @@ package struct Identifier: Hashable, BitwiseCopyable, Sendable {
     }
   }
 
-  package var isNone: Bool { rawValue == Identifier.absent }
+  @inlinable package var isNone: Bool { rawValue == Identifier.absent }
 
   /// The symbol of an id that is not stored as a number.
   package var symbol: Symbol? {

@@ -1,7 +1,8 @@
 /// A moment in UTC, in whole milliseconds since 1970-01-01T00:00:00Z. No zone and no calendar of the machine enter.
 package struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
-  package let milliseconds: Int64
+  @usableFromInline package let milliseconds: Int64
 
+  @inlinable
   package init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
@@ -19,6 +20,7 @@ package struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
   /// The App Store opened on this day (2008-07-10); no purchase, revocation or signature is older.
   package static let appStoreOpening = Instant(year: 2008, month: 7, day: 10)
 
+  @inlinable
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   package func adding(days: Int64) -> Instant {

@@ -3,14 +3,15 @@
 /// Two symbols of one table are equal exactly when their texts are equal as bytes. The number says nothing about
 /// order: whatever is sorted or printed goes through the text.
 package struct Symbol: Hashable, BitwiseCopyable, Sendable {
-  package let rawValue: UInt32
+  @usableFromInline package let rawValue: UInt32
 
+  @inlinable
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// No value: the field is absent, `null` or empty. Its text is the empty string.
-  package static var none: Symbol { Symbol(rawValue: 0) }
+  @inlinable package static var none: Symbol { Symbol(rawValue: 0) }
 
-  package var isNone: Bool { rawValue == 0 }
+  @inlinable package var isNone: Bool { rawValue == 0 }
 }

@@ -1,18 +1,19 @@
 /// The 128 bits of a UUID. Letter case of the text does not matter: Apple's servers send lower case, Swift's
 /// `uuidString` upper case, and both name the same notification or account.
 package struct UniversalIdentifier: Hashable, BitwiseCopyable, Sendable {
-  package let high: UInt64
-  package let low: UInt64
+  @usableFromInline package let high: UInt64
+  @usableFromInline package let low: UInt64
 
+  @inlinable
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
   /// No UUID.
-  package static var none: UniversalIdentifier { UniversalIdentifier(high: 0, low: 0) }
+  @inlinable package static var none: UniversalIdentifier { UniversalIdentifier(high: 0, low: 0) }
 
-  package var isNone: Bool { high == 0 && low == 0 }
+  @inlinable package var isNone: Bool { high == 0 && low == 0 }
 
   /// Reads `8-4-4-4-12` hexadecimal digits.
   ///
