@@ -1,11 +1,13 @@
 import Refunds
 
-/// The two kinds of answer that commands give.
+/// The kinds of answer that commands give.
 package enum AnswerShape: Hashable, Sendable {
   /// One table that answers a question, for programs and spreadsheets: `list`, `summary`.
   case rows
   /// Headings, sentences and several tables: `report`, `check`, `explain`.
   case document
+  /// Balanced transactions for plain-text accounting: `list` alone.
+  case journal
 }
 
 extension Report {
@@ -19,7 +21,7 @@ extension Report {
     let tables = tables
     if let rowTable { return tables.first { $0.id == rowTable } }
     switch options.shape {
-    case .document: return nil
+    case .document, .journal: return nil
     case .rows:
       precondition(tables.count == 1, "only an answer with one table can be written as rows")
       return tables[0]

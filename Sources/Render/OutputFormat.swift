@@ -1,4 +1,4 @@
-import Refunds
+package import Refunds
 
 /// The table of all output formats. A further format is one more file with its writer and one more row here.
 package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
@@ -9,6 +9,8 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case json
   case jsonl
   case html
+  case hledger
+  case beancount
 
   /// The name in `-O/--output-format`.
   package var name: String { rawValue }
@@ -23,6 +25,8 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .json: "one JSON document with coverage and findings"
     case .jsonl: "JSON Lines: one row a line"
     case .html: "one self-contained page, without script"
+    case .hledger: "a journal of balanced transactions for hledger"
+    case .beancount: "a ledger of balanced transactions for beancount"
     }
   }
 
@@ -45,6 +49,17 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .json: Traits(extensions: ["json"], shapes: [.rows, .document], write: JSONDocument.bytes)
     case .jsonl: Traits(extensions: ["jsonl", "ndjson"], shapes: [.rows, .document], write: JSONLines.bytes)
     case .html: Traits(extensions: ["html", "htm"], shapes: [.document], write: HTMLDocument.bytes)
+    case .hledger: Traits(extensions: ["journal", "hledger"], shapes: [.journal], write: HledgerDocument.bytes)
+    case .beancount: Traits(extensions: ["beancount", "bean"], shapes: [.journal], write: BeancountDocument.bytes)
+    }
+  }
+
+  /// How the names of accounts are written; nil for the formats that are no journals.
+  package var accountSyntax: AccountSyntax? {
+    switch self {
+    case .hledger: .hledger
+    case .beancount: .beancount
+    case .table, .markdown, .csv, .tsv, .json, .jsonl, .html: nil
     }
   }
 

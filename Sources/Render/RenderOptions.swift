@@ -4,7 +4,7 @@ package struct RenderOptions: Sendable {
   /// Whether the answer is a document or rows; nil: an answer with exactly one table is rows.
   package var shape: AnswerShape?
   /// CSV, TSV and table: the line of column names. Without it a table also loses its closing line, so that only
-  /// rows are left.
+  /// rows are left. Journals: the directives of commodities and accounts.
   package var header = true
   /// CSV and TSV: a byte order mark first, which Excel needs to see UTF-8.
   package var byteOrderMark = false

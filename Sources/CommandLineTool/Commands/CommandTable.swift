@@ -28,8 +28,11 @@ package enum CommandTable {
         .init(line: "refunds list --refunds -p 2026Q1 -o q1.csv hooks/", meaning: "the refunds of a quarter, as CSV"),
         .init(line: "refunds list --fields revoked_at,product_id hooks/", meaning: "two columns"),
         .init(line: "refunds list --fields", meaning: "the names of all columns"),
+        .init(
+          line: "refunds list -p 2026-03 -o refunds.journal --accounts books.accounts hooks/",
+          meaning: "the refunds and reversals of a month as transactions for hledger"),
       ],
-      formats: rowFormats),
+      formats: rowFormats + [.hledger, .beancount]),
     Command(
       name: .summary, arguments: "[INPUT...]",
       summary: "How many, how much, at what rate, by product, reason, week ...?",

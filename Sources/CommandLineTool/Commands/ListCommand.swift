@@ -4,26 +4,43 @@ import Render
 /// `refunds list`: which revocations are there, and what is each of them?
 enum ListCommand {
   static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+    if let syntax = settings.output.format.accountSyntax { return try journal(settings, syntax) }
     let run = try InputRun(settings)
+    return run.outcome(list(settings, in: run.period).report(of: run.ledger))
+  }
+
+  private static func journal(_ settings: Settings, _ syntax: AccountSyntax) throws(ToolError) -> CommandOutcome {
+    // The file of accounts is short: if it cannot be used, nobody waits for the input.
+    let accounts = try AccountsRun.mapping(settings.list.accountsPath, for: syntax)
+    let run = try InputRun(settings)
+    let report = list(settings, in: run.period).journal(
+      of: run.ledger, in: settings.calendar.zone, accounts: accounts)
+    var outcome = run.outcome(report)
+    if outcome.output != nil { outcome.notices += JournalNotices.notices(of: report) }
+    return outcome
+  }
+
+  private static func list(_ settings: Settings, in period: DateRange?) -> EpisodeList {
     var list = EpisodeList()
     list.columns = columns(settings)
     list.refundsOnly = settings.list.refundsOnly
     list.categories = settings.list.categories
     list.status = settings.list.status
-    list.period = run.period
+    list.period = period
     list.sortColumn = settings.list.sortColumn
     list.isDescending = settings.list.isDescending
     list.limit = settings.list.limit
     list.showsIdentifiers = settings.output.showsIdentifiers
-    return run.outcome(list.report(of: run.ledger))
+    return list
   }
 
-  // Data formats hold every column; a person at a terminal first sees those that matter most.
+  // Data formats hold every column; a person at a terminal first sees those that matter most. A journal has none.
   private static func columns(_ settings: Settings) -> [ListColumn] {
     if !settings.list.columns.isEmpty { return settings.list.columns }
     switch settings.output.format {
     case .table, .markdown, .html: return ListColumn.short
     case .csv, .tsv, .json, .jsonl: return ListColumn.allCases
+    case .hledger, .beancount: return []
     }
   }
 

@@ -9,6 +9,7 @@ enum HelpText {
     case .periods: TopicHelp.periods
     case .categories: TopicHelp.categories
     case .catalog: CatalogHelp.text
+    case .accounts: AccountsHelp.text
     case .environment: TopicHelp.environment
     case .conditions: TopicHelp.conditions
     }

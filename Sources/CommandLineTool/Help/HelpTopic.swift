@@ -7,11 +7,14 @@ package enum HelpTopic: Hashable, Sendable {
   case periods
   case categories
   case catalog
+  case accounts
   case environment
   case conditions
 
   /// The words for the topics that are no commands.
-  package static let words = ["periods", "categories", "catalog", "conditions", "formats", "environment", "exit-codes"]
+  package static let words = [
+    "periods", "categories", "catalog", "accounts", "conditions", "formats", "environment", "exit-codes",
+  ]
 
   /// The topic behind a word. `formats` is the topic, which says more than the help of the command.
   package init?(word: String) {
@@ -22,6 +25,7 @@ package enum HelpTopic: Hashable, Sendable {
     case "categories": self = .categories
     case "conditions": self = .conditions
     case "catalog": self = .catalog
+    case "accounts": self = .accounts
     case "environment": self = .environment
     default:
       guard let command = CommandName(rawValue: word) else { return nil }

@@ -44,6 +44,7 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case failIf = "fail-if"
   case outputFormat = "output-format"
   case output
+  case accounts
   case showIdentifiers = "show-identifiers"
   case gzip
   case noHeader = "no-header"

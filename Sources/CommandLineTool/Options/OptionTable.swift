@@ -154,9 +154,14 @@ package enum OptionTable {
     Option(
       .output, "o", .text("FILE"), of: writers, .output,
       "write to this file, whole or not at all; its extension stands for the format unless -O says otherwise"),
+    Option(
+      .accounts, nil, .text("FILE"), of: [.list], .output,
+      "hledger, beancount: the accounts of your books, by product, storefront or currency; see refunds help accounts"),
     Option(.showIdentifiers, of: [.list, .facts], .output, "show account tokens in place of short digests"),
     Option(.gzip, of: [.facts], .output, "compress the output; an --output file that ends in .gz is compressed anyway"),
-    Option(.noHeader, of: tables, .delimited, "no line of column names"),
+    Option(
+      .noHeader, of: tables, .delimited,
+      "no line of column names; hledger, beancount: no directives of commodities and accounts"),
     Option(.bom, of: tables, .delimited, "csv, tsv: begin with a byte order mark, for Excel"),
     Option(.rawCells, of: tables, .delimited, "csv, tsv: no ' before text that looks like a formula"),
   ]

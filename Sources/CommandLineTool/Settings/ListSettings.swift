@@ -17,6 +17,8 @@ package struct ListSettings: Hashable, Sendable {
   package var isDescending = false
   /// The most rows that are shown; nil means all.
   package var limit: Int?
+  /// The file with the accounts of a journal; nil means the usual ones.
+  package var accountsPath: String?
 
   package init() {}
 }
@@ -37,6 +39,7 @@ extension SettingsReader {
       list.sortColumn = column(list.isDescending ? String(text.dropFirst()) : text, in: value)
     }
     list.limit = number(.limit, in: 0...Int.max)
+    list.accountsPath = value(of: .accounts).flatMap { text($0) }
     return list
   }
 

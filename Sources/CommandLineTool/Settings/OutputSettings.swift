@@ -38,7 +38,7 @@ extension SettingsReader {
     output.isColored =
       path == nil
       && color.colors(isTerminal: surroundings.isOutputTerminal, variables: surroundings.variables)
-    refuseDelimitedOptions(for: output.format)
+    refuseOptionsWithoutMeaning(for: output.format)
     return output
   }
 
@@ -50,10 +50,21 @@ extension SettingsReader {
     if let path, let outputLevel = level(of: .output), outputLevel < formatLevel, let format = format(of: path) {
       return format
     }
-    guard let value = value(of: .outputFormat),
-      let word = word(value.text ?? "", in: value, among: formats.map(\.rawValue))
-    else { return formats[0] }
+    guard let value = value(of: .outputFormat) else { return formats[0] }
+    if let format = OutputFormat(rawValue: value.text?.lowercased() ?? ""), isForeign(format, in: value) {
+      return formats[0]
+    }
+    guard let word = word(value.text ?? "", in: value, among: formats.map(\.rawValue)) else { return formats[0] }
     return OutputFormat(rawValue: word) ?? formats[0]
+  }
+
+  /// Whether a format is a journal that the command does not write; says so.
+  private mutating func isForeign(_ format: OutputFormat, in value: TypedValue) -> Bool {
+    guard format.accountSyntax != nil, !CommandTable.command(command).formats.contains(format) else { return false }
+    refuse(
+      value, "\(command.rawValue) writes no \(format.rawValue) journal",
+      next: "refunds list -O \(format.rawValue) writes the refunds as transactions")
+    return true
   }
 
   private mutating func format(of path: String) -> OutputFormat? {
@@ -65,7 +76,7 @@ extension SettingsReader {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, let value = value(of: .output) else { return nil }
     let formats = CommandTable.command(command).formats
     if let format = OutputFormat(fileName: String(name)), command != .facts || formats.contains(format) {
-      return format
+      return isForeign(format, in: value) ? formats[0] : format
     }
     if level(of: .outputFormat) == nil {
       refuse(
@@ -76,10 +87,11 @@ extension SettingsReader {
   }
 
   // On the command line they would be ignored, which is never right; a config file may set them for all commands.
-  private mutating func refuseDelimitedOptions(for format: OutputFormat) {
-    for value in typedOnCommandLine where OptionTable.option(value.option).group == .delimited {
-      let fitting = OutputFormat.allCases.filter { $0.takes(value.option) }
-      if fitting.contains(format) { continue }
+  private mutating func refuseOptionsWithoutMeaning(for format: OutputFormat) {
+    let formats = CommandTable.command(command).formats
+    for value in typedOnCommandLine where OptionTable.option(value.option).commands.contains(command) {
+      if format.takes(value.option) { continue }
+      let fitting = OutputFormat.allCases.filter { formats.contains($0) && $0.takes(value.option) }
       report(
         ToolError(
           .conflictingOptions, "no meaning for \(format.rawValue) output", at: value.origin.place,
@@ -89,12 +101,15 @@ extension SettingsReader {
 }
 
 extension OutputFormat {
-  /// Whether an option of the group for delimited output changes this format.
-  fileprivate func takes(_ option: OptionName) -> Bool {
-    switch self {
-    case .csv, .tsv: true
-    case .table: option == .noHeader
-    case .markdown, .json, .jsonl, .html: false
-    }
-  }
+  private static let ofSpreadsheets: Set<OutputFormat> = [.csv, .tsv]
+  private static let journals = Set(allCases.filter { $0.accountSyntax != nil })
+  private static let ofRows = Set(allCases).subtracting(journals)
+
+  /// The formats that an option changes; an option that is not here has a meaning for all of them.
+  private static let ofOption: [OptionName: Set<OutputFormat>] = [
+    .bom: ofSpreadsheets, .rawCells: ofSpreadsheets, .noHeader: ofSpreadsheets.union(journals).union([.table]),
+    .accounts: journals, .fields: ofRows, .sort: ofRows, .limit: ofRows, .showIdentifiers: ofRows,
+  ]
+
+  fileprivate func takes(_ option: OptionName) -> Bool { OutputFormat.ofOption[option]?.contains(self) ?? true }
 }

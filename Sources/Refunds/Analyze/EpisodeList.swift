@@ -25,19 +25,36 @@ package struct EpisodeList {
     let table = Table(
       id: "rows", columns: columns.map { Table.Column($0.rawValue, $0.rawValue, isNumeric: $0.isNumeric) },
       rows: rows.map { row in Table.Row(columns.map(row.cell)) })
-    return Report(
+    return report(of: ledger, sections: [Report.Section(id: "rows", title: "Revocations", tables: [table])])
+  }
+
+  /// The answer as double entries: its refunds and their reversals, each with the other's opposite signs. The period is
+  /// that of each entry's own date.
+  package func journal(of ledger: Ledger, in zone: ZoneRules, accounts: AccountMapping) -> Report {
+    var report = report(of: ledger, sections: [])
+    report.timeZone = zone.name
+    report.journal = JournalBuilder(ledger: ledger, zone: zone, accounts: accounts, period: period)
+      .journal(of: ledger.episodes.lazy.filter(isAskedFor))
+    return report
+  }
+
+  private func report(of ledger: Ledger, sections: [Report.Section]) -> Report {
+    Report(
       schema: "refunds.list/1", title: "Revocations", asOf: ledger.asOf, period: period,
-      definition: EpisodeList.definition,
-      sections: [Report.Section(id: "rows", title: "Revocations", tables: [table])],
-      coverage: ledger.coverage, findings: ledger.findings)
+      definition: EpisodeList.definition, sections: sections, coverage: ledger.coverage, findings: ledger.findings)
   }
 
   private func includes(_ episode: Episode) -> Bool {
-    if refundsOnly && !episode.isStandingRefund { return false }
-    if !categories.isEmpty && !categories.contains(episode.verdict.category) { return false }
-    if let status, status != episode.status { return false }
+    guard isAskedFor(episode) else { return false }
     guard let period else { return true }
     return episode.revokedAt.map(period.contains) ?? false
+  }
+
+  // Whatever its date is.
+  private func isAskedFor(_ episode: Episode) -> Bool {
+    if refundsOnly && !episode.isStandingRefund { return false }
+    if !categories.isEmpty && !categories.contains(episode.verdict.category) { return false }
+    return status == nil || status == episode.status
   }
 
   // Rows that are equal in the column keep their order; unknown values stand last in either direction.

@@ -15,6 +15,8 @@ package struct Report: Sendable {
   /// The id of the table that is the answer, where a document shows more: formats of rows hold it alone, and JSON has the
   /// other tables under their own names before its rows.
   package var rowTable: String?
+  /// The same answer as double entries, for the formats of plain-text accounting.
+  package var journal: Journal?
 
   /// The id of a definition of metrics.md with its meaning in words.
   package struct Definition: Hashable, Sendable {
