@@ -43,7 +43,10 @@ struct ErrorMessageTests {
       "--environment: unknown value moon; write one of production, sandbox, xcode, all"
     ),
     (["list", "-O", "cvs", "a"], "-O: unknown value cvs; did you mean csv?"),
-    (["list", "-O", "xlsx", "a"], "-O: unknown value xlsx; write one of table, md, csv, tsv, json, jsonl"),
+    (
+      ["list", "-O", "xlsx", "a"],
+      "-O: unknown value xlsx; write one of table, md, csv, tsv, json, jsonl, hledger, beancount"
+    ),
     (["list", "-Ojsn", "a"], "-O: unknown value jsn; did you mean json?"),
     (
       ["list", "--category", "familysharin", "a"], "--category: unknown value familysharin; did you mean familySharing?"
@@ -115,7 +118,25 @@ struct ErrorMessageTests {
     (
       ["report", "-o", "week.pdf", "a"],
       "-o: no format is known for the extension of week.pdf; "
-        + "name one with --output-format: table, md, csv, tsv, json, jsonl, html"
+        + "name one with --output-format: table, md, csv, tsv, json, jsonl, html, hledger, beancount"
+    ),
+    // Journals are an answer of list alone.
+    (
+      ["list", "--accounts", "books", "a"],
+      "--accounts: no meaning for table output; it belongs to --output-format hledger or beancount"
+    ),
+    (["summary", "--accounts", "books", "a"], "summary takes no option --accounts; it belongs to list"),
+    (
+      ["list", "-O", "hledger", "--sort", "price", "a"],
+      "--sort: no meaning for hledger output; it belongs to --output-format table or md or csv or tsv or json or jsonl"
+    ),
+    (
+      ["report", "-O", "hledger", "a"],
+      "-O: report writes no hledger journal; refunds list -O hledger writes the refunds as transactions"
+    ),
+    (
+      ["summary", "-o", "books.beancount", "a"],
+      "-o: summary writes no beancount journal; refunds list -O beancount writes the refunds as transactions"
     ),
   ])
   func usage(arguments: [String], message: String) throws {

@@ -9,7 +9,7 @@ enum JournalNotices {
       if count == 0 { return nil }
       return ToolNotice(
         "journal-\(obstacle.rawValue)",
-        "\(Digits.grouped(count)) entries of the journal are comments, for their \(subject(obstacle)) is unknown",
+        "entries that are only comments in the journal, for their \(subject(obstacle)) is unknown: \(Digits.grouped(count))",
         next: advice(obstacle))
     }
   }
