@@ -1,0 +1,31 @@
+"""Standing refunds by product and reason, from decoded transactions, with orjson."""
+
+import sys
+
+import orjson
+
+from reasons import print_reasons
+
+
+def is_refund(transaction: dict) -> bool:
+    return (
+        "revocationDate" in transaction
+        and transaction["environment"] == "Production"
+        and transaction["inAppOwnershipType"] == "PURCHASED"
+        and transaction.get("revocationReason") in (1, 0, None)
+        and not transaction.get("isUpgraded")
+    )
+
+
+def main(path: str) -> None:
+    refunds = {}
+    with open(path, "rb") as lines:
+        for line in lines:
+            transaction = orjson.loads(line)
+            if is_refund(transaction):
+                group = (transaction["productId"], transaction.get("revocationReason"))
+                refunds.setdefault(group, set()).add(transaction["transactionId"])
+    print_reasons((*group, len(identifiers)) for group, identifiers in refunds.items())
+
+
+main(sys.argv[1])
