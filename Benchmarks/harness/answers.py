@@ -24,8 +24,8 @@ def reasons_of_summary(output: str) -> str:
     return table(REASONS, rows)
 
 
-def verified_of_check(output: str) -> str:
-    """How many records have a good signature, from `check -O json`."""
+def verified_of_report(output: str) -> str:
+    """How many records have a good signature, from the coverage in `report -O json`."""
     coverage = json.loads(output)["coverage"]
     failed = coverage["total"]["left_out"]["signature_refused"]
     return f"verified {coverage['total']['read'] - failed}, failed {failed}\n"

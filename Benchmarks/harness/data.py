@@ -28,7 +28,7 @@ class Size:
 
 SIZES = {
     "full": Size("full", 100_000, 77_000, 104_000, 1_000),
-    "small": Size("small", 10_000, 7_700, 10_600, 200),
+    "small": Size("small", 10_000, 7_900, 10_600, 200),
 }
 
 
@@ -97,7 +97,7 @@ class Data:
         return self.kept(f"transactions-{self.size.records * times}.jsonl", write)
 
     def receipts(self, times: int = 1) -> Path:
-        """verifyReceipt answers, one a line. The shop keeps one for a customer in thirty, so they are repeated."""
+        """At least so many verifyReceipt answers, one a line. The shop keeps one for a customer in thirty, so they are repeated."""
         count = self.size.records * times
 
         def write(output: Path) -> None:

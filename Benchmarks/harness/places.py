@@ -21,6 +21,6 @@ class Programs:
 
 
 def output_of(*command: object) -> str:
-    """What a program prints; it must succeed."""
-    result = subprocess.run([*map(str, command)], cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True)
+    """What a program prints, without what it says besides; it must succeed."""
+    result = subprocess.run([*map(str, command)], cwd=ROOT, capture_output=True, check=True, text=True)
     return result.stdout
