@@ -46,7 +46,7 @@ def time_all(contestants: list[Contestant], runs: int, warmup: int = 1) -> dict[
         command = ["hyperfine", "--shell", "none", "--style", "none", "--runs", str(runs), "--warmup", str(warmup)]
         command += ["--export-json", export.name]
         for each in contestants:
-            command += ["--command-name", each.label, quoted(each.command)]
+            command += [f"--command-name={each.label}", quoted(each.command)]
         result = subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL)
         if result.returncode != 0:
             sys.exit("bench: hyperfine stopped, see above; no time counts")

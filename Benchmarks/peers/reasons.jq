@@ -3,6 +3,7 @@ def reason: if .revocationReason == 1 then "developerIssue" elif .revocationReas
 
 reduce (inputs | select(
     has("revocationDate") and .environment == "Production" and .inAppOwnershipType == "PURCHASED"
-    and (.revocationReason | IN(1, 0, null)) and (.isUpgraded | not)
+    and (.revocationReason | IN(1, 0, null))
+    and ((.isUpgraded | not) or (.revocationType | IN("REFUND_FULL", "REFUND_PRORATED")))
   )) as $transaction ({}; .["\($transaction.productId),\($transaction | reason)"][$transaction.transactionId] = true)
 | "product_id,reason,refunds_net", (to_entries | sort_by(.key)[] | "\(.key),\(.value | length)")

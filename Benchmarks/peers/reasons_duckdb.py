@@ -11,12 +11,13 @@ QUERY = """
 SELECT productId, revocationReason::INTEGER, count(DISTINCT transactionId)
 FROM read_json(?, format = 'newline_delimited', columns = {
   transactionId: 'VARCHAR', productId: 'VARCHAR', environment: 'VARCHAR', inAppOwnershipType: 'VARCHAR',
-  revocationDate: 'BIGINT', revocationReason: 'VARCHAR', isUpgraded: 'BOOLEAN'})
+  revocationDate: 'BIGINT', revocationReason: 'VARCHAR', revocationType: 'VARCHAR',
+  isUpgraded: 'BOOLEAN'})
 WHERE revocationDate IS NOT NULL
   AND environment = 'Production'
   AND inAppOwnershipType = 'PURCHASED'
   AND coalesce(revocationReason, '0') IN ('1', '0')
-  AND isUpgraded IS NOT TRUE
+  AND (isUpgraded IS NOT TRUE OR revocationType IN ('REFUND_FULL', 'REFUND_PRORATED'))
 GROUP BY ALL
 """
 

@@ -13,7 +13,8 @@ def is_refund(transaction: dict) -> bool:
         and transaction["environment"] == "Production"
         and transaction["inAppOwnershipType"] == "PURCHASED"
         and transaction.get("revocationReason") in (1, 0, None)
-        and not transaction.get("isUpgraded")
+        # Whoever upgraded and was refunded besides has a type of refund.
+        and (not transaction.get("isUpgraded") or transaction.get("revocationType") in ("REFUND_FULL", "REFUND_PRORATED"))
     )
 
 

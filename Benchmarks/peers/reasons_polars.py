@@ -13,6 +13,7 @@ SCHEMA = {
     "inAppOwnershipType": pl.String,
     "revocationDate": pl.Int64,
     "revocationReason": pl.String,
+    "revocationType": pl.String,
     "isUpgraded": pl.Boolean,
 }
 
@@ -23,7 +24,7 @@ def main(path: str) -> None:
         pl.col("environment") == "Production",
         pl.col("inAppOwnershipType") == "PURCHASED",
         pl.col("revocationReason").fill_null("0").is_in(["1", "0"]),
-        pl.col("isUpgraded").ne_missing(True),
+        pl.col("isUpgraded").ne_missing(True) | pl.col("revocationType").is_in(["REFUND_FULL", "REFUND_PRORATED"]),
     )
     answer = refunds.group_by("productId", pl.col("revocationReason").cast(pl.Int64)).agg(
         pl.col("transactionId").n_unique()
