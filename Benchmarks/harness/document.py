@@ -35,8 +35,9 @@ def section(result: Result) -> str:
     lines = [f"## {result.title}", "", result.about, ""]
     lines += [table(rows) for rows in result.tables]
     if result.figures:
-        lines.append(table([["figure", "value"], *([f"`{name}`", f"{value:.4g}"] for name, value in result.figures.items())]))
-    lines.append(f"Measured on {result.date}, commit {result.commit}, {result.runs} runs.\n")
+        rows = [[f"`{name}`", f"{value:.6g}"] for name, value in result.figures.items()]
+        lines.append(table([["Figure", "Value"], *rows]))
+    lines.append(f"Measured on {result.date}, program: {result.program}; {result.runs} runs.\n")
     return "\n".join(lines)
 
 

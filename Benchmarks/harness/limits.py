@@ -28,6 +28,7 @@ def check(figures: dict[str, float]) -> bool:
     for kind, is_held in (("at_least", float.__ge__), ("at_most", float.__le__)):
         for figure, limit in limits[kind].items():
             if figure not in figures:
+                print(f"bench-check: not measured: {figure}")
                 continue
             words = f"{figure} is {figures[figure]:.3g}, limit {kind.replace('_', ' ')} {limit:g}"
             if is_held(float(figures[figure]), float(limit)):

@@ -8,6 +8,8 @@ from pathlib import Path
 from harness.peers import REQUIREMENTS
 from harness.places import ROOT
 
+TOOLS = (("openssl", "version"), ("hyperfine", "--version"), ("jq", "--version"))
+
 
 def describe() -> list[tuple[str, str]]:
     return [
@@ -15,7 +17,7 @@ def describe() -> list[tuple[str, str]]:
         ("Memory", f"{os.sysconf('SC_PAGE_SIZE') * os.sysconf('SC_PHYS_PAGES') / 2**30:.1f} GiB"),
         ("System", f"{platform.system()} {platform.release()}, {platform.machine()}"),
         ("Swift", first_line("swift", "--version")),
-        ("Tools", ", ".join(first_line(*tool) for tool in (("openssl", "version"), ("hyperfine", "--version"), ("jq", "--version")))),
+        ("Tools", ", ".join(first_line(*tool) for tool in TOOLS)),
         ("Peers", f"Python {platform.python_version()}, " + ", ".join(REQUIREMENTS.read_text().split())),
     ]
 

@@ -1,6 +1,7 @@
 """What one part of the benchmarks found, kept between runs, so that a part can be measured again alone."""
 
 import json
+import math
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
@@ -19,7 +20,8 @@ class Result:
     # Numbers that goals and limits speak of.
     figures: dict[str, float] = field(default_factory=dict)
     date: str = ""
-    commit: str = ""
+    # The commit of the program that was measured.
+    program: str = ""
     runs: int = 0
 
     def add_timings(self, timings: dict[str, Timing], subject: str, size: int) -> None:
@@ -28,10 +30,15 @@ class Result:
         rows = [["command", "median", "least", "greatest", "GB/s", "times the first"]]
         for t in timings.values():
             speed = f"{size / t.median / 1e9:.2f}" if size else ""
-            rows.append([t.label, *map(seconds, (t.median, t.least, t.greatest)), speed, f"{t.median / own:.2f}"])
+            rows.append([t.label, *map(seconds, (t.median, t.least, t.greatest)), speed, times(t.median / own)])
         if not size:
             rows = [row[:4] + row[5:] for row in rows]
         self.tables.append(rows)
+
+
+def times(ratio: float) -> str:
+    """Cut and not rounded, so that no peer looks slower than it is."""
+    return f"{math.floor(ratio * 100) / 100:.2f}"
 
 
 def seconds(value: float) -> str:
