@@ -37,7 +37,7 @@ enum UniversalIdentifierReader {
     let isLetter = (lower &+ (0x80 - 0x61) &* ones) & ~(lower &+ (0x80 - 0x67) &* ones)
     guard (isDigit | isLetter) & high == high else { return nil }
     // A letter is nine more than its last four bits.
-    let nibbles = (digits & 0x0F &* ones) &+ ((isLetter & high) >> 7) &* 9
+    let nibbles = (digits & (0x0F &* ones)) &+ ((isLetter & high) >> 7) &* 9
     let pairs = (nibbles << 4 | nibbles >> 8) & 0x00FF_00FF_00FF_00FF
     let quads = (pairs << 8 | pairs >> 16) & 0x0000_FFFF_0000_FFFF
     return (quads << 16 | quads >> 32) & 0xFFFF_FFFF
