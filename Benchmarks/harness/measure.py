@@ -49,7 +49,7 @@ def time_all(contestants: list[Contestant], runs: int, warmup: int = 1) -> dict[
             command += [f"--command-name={each.label}", quoted(each.command)]
         result = subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL)
         if result.returncode != 0:
-            sys.exit("bench: hyperfine stopped, see above; no time counts")
+            sys.exit(f"bench: hyperfine ended with {result.returncode}; no time counts")
         timings = json.load(export)["results"]
     return {t["command"]: Timing(t["command"], t["median"], t["min"], t["max"]) for t in timings}
 
