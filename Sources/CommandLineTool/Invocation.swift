@@ -10,7 +10,7 @@ package struct Invocation {
     case help(HelpTopic)
     case version
     /// The names of the columns of `list`.
-    case columns
+    case columns(Settings)
     case report(Settings)
     case list(Settings)
     case summary(Settings)
@@ -84,7 +84,7 @@ package struct Invocation {
     switch command {
     case .help: break
     case .report: task = .report(settings)
-    case .list: task = settings.list.asksForColumns ? .columns : .list(settings)
+    case .list: task = settings.list.asksForColumns ? .columns(settings) : .list(settings)
     case .summary: task = .summary(settings)
     case .explain: task = .explain(settings)
     case .reconcile: task = .reconcile(settings)

@@ -27,8 +27,9 @@ package enum Tool {
       return deliver(HelpText.text(topic, inputFormats: inputFormats))
     case .version:
       return deliver(ToolVersion.line + "\n")
-    case .columns:
-      return deliver(ListCommand.columnNames)
+    case .columns(let settings):
+      let isConverted = settings.conversion.currency != nil
+      return deliver(isConverted ? ListCommand.convertedColumnNames : ListCommand.columnNames)
     case .report(let settings): return answer(settings, console, ReportCommand.run)
     case .list(let settings): return answer(settings, console, ListCommand.run)
     case .summary(let settings): return answer(settings, console, SummaryCommand.run)

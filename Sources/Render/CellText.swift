@@ -22,6 +22,7 @@ struct CellText {
       let digits = NumberText.grouped(amount, currency: currency)
       let isNamed = currency.isEmpty || currencyColumns.name(currency, in: row, forColumn: column)
       return isNamed ? digits : digits + " " + currency
+    case .ratio(let ratio): return ratio.text
     case .rate(let rate): return NumberWords.percent(rate) ?? CellText.notAvailable
     case .duration(let milliseconds): return NumberText.duration(milliseconds: milliseconds)
     case .number(let number): return NumberWords.short(number) ?? CellText.notAvailable

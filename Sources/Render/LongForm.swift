@@ -45,7 +45,7 @@ enum LongForm {
     case .text: "text"
     case .count: "count"
     case .flag: "flag"
-    case .integer, .quantity: "number"
+    case .integer, .quantity, .ratio: "number"
     case .money(_, let currency): currency
     case .rate: "rate"
     case .duration: "seconds"

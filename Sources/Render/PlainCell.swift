@@ -15,6 +15,7 @@ enum PlainCell {
     case .integer(let number): self = .value(String(number))
     case .quantity(let quantity): self = .value(quantity.text)
     case .money(let amount, let currency): self = .value(NumberText.plain(amount, currency: currency))
+    case .ratio(let ratio): self = .value(ratio.text)
     case .rate(let rate): self = .value(NumberText.plain(rate: rate) ?? "")
     case .duration(let milliseconds): self = .value(String(NumberText.seconds(milliseconds: milliseconds)))
     case .number(let number): self = .value(NumberText.plain(rate: number) ?? "")

@@ -42,6 +42,7 @@ struct RowJSON {
     case .integer(let number): json.integer(number)
     case .quantity(let quantity): json.decimal(text: quantity.text)
     case .money(let amount, let currency): json.decimal(text: NumberText.plain(amount, currency: currency))
+    case .ratio(let ratio): json.decimal(text: ratio.text)
     case .rate(let rate), .number(let rate):
       if let text = NumberText.plain(rate: rate) { json.decimal(text: text) } else { json.null() }
     case .duration(let milliseconds): json.integer(NumberText.seconds(milliseconds: milliseconds))

@@ -5,8 +5,11 @@ import Render
 enum ListCommand {
   static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
     if let syntax = settings.output.format.accountSyntax { return try journal(settings, syntax) }
+    let rates = try RatesRun(settings)
     let run = try InputRun(settings)
-    return run.outcome(list(settings, in: run.period).report(of: run.ledger))
+    var list = list(settings, in: run.period)
+    list.conversion = rates.conversion
+    return rates.adding(to: run.outcome(list.report(of: run.ledger)))
   }
 
   private static func journal(_ settings: Settings, _ syntax: AccountSyntax) throws(ToolError) -> CommandOutcome {
@@ -37,13 +40,19 @@ enum ListCommand {
   // Data formats hold every column; a person at a terminal first sees those that matter most. A journal has none.
   private static func columns(_ settings: Settings) -> [ListColumn] {
     if !settings.list.columns.isEmpty { return settings.list.columns }
+    let isConverted = settings.conversion.currency != nil
     switch settings.output.format {
-    case .table, .markdown, .html: return ListColumn.short
-    case .csv, .tsv, .json, .jsonl: return ListColumn.allCases
+    case .table, .markdown, .html:
+      return ListColumn.short + (isConverted ? [.convertedAmount, .convertedCurrency] : [])
+    case .csv, .tsv, .json, .jsonl: return isConverted ? ListColumn.allCases : ListColumn.native
     case .hledger, .beancount: return []
     }
   }
 
   /// The answer to a bare `--fields`: a name a line, in the order of the columns.
-  static let columnNames = ListColumn.allCases.map { $0.rawValue + "\n" }.joined()
+  static let columnNames = names(of: ListColumn.native)
+  /// The same with `--currency`.
+  static let convertedColumnNames = names(of: ListColumn.allCases)
+
+  private static func names(of columns: [ListColumn]) -> String { columns.map { $0.rawValue + "\n" }.joined() }
 }

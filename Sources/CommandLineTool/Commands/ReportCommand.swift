@@ -6,12 +6,15 @@ enum ReportCommand {
     let isCompared = !settings.reconcile.applePaths.isEmpty
     let apple = AppleReportRun(settings.reconcile.applePaths)
     if isCompared, let emptiness = apple.emptiness { return emptiness }
+    let rates = try RatesRun(settings)
     let run = try InputRun(settings)
     let reconciliation = isCompared ? ReconciliationRun(run, apple, settings.reconcile.request) : nil
     let report = RefundReport(
       ledger: run.ledger, period: run.period, calendar: settings.calendar, alertRule: settings.alerts.rule,
-      sections: settings.sections, reconciliation: reconciliation?.comparison)
-    let outcome = run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts))
+      sections: settings.sections, reconciliation: reconciliation?.comparison,
+      conversion: rates.conversion)
+    let outcome = rates.adding(
+      to: run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts)))
     return reconciliation.map(outcome.adding) ?? outcome
   }
 }

@@ -3,12 +3,14 @@ import Refunds
 /// `refunds summary`: how many, how much, at what rate, by whatever tells purchases apart?
 enum SummaryCommand {
   static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+    let rates = try RatesRun(settings)
     let run = try InputRun(settings)
     var request = settings.summary
     request.period = run.period
     request.calendar = settings.calendar
+    request.conversion = rates.conversion
     let asked = AskedConditions(
       settings, run, alerts: Alerts(ledger: run.ledger, calendar: settings.calendar, rule: settings.alerts.rule))
-    return run.outcome(Summary(ledger: run.ledger, request: request).report(), asked: asked)
+    return rates.adding(to: run.outcome(Summary(ledger: run.ledger, request: request).report(), asked: asked))
   }
 }

@@ -10,6 +10,7 @@ enum HelpText {
     case .categories: TopicHelp.categories
     case .catalog: CatalogHelp.text
     case .accounts: AccountsHelp.text
+    case .rates: RatesHelp.text
     case .environment: TopicHelp.environment
     case .conditions: TopicHelp.conditions
     }

@@ -8,12 +8,13 @@ package enum HelpTopic: Hashable, Sendable {
   case categories
   case catalog
   case accounts
+  case rates
   case environment
   case conditions
 
   /// The words for the topics that are no commands.
   package static let words = [
-    "periods", "categories", "catalog", "accounts", "conditions", "formats", "environment", "exit-codes",
+    "periods", "categories", "catalog", "accounts", "rates", "conditions", "formats", "environment", "exit-codes",
   ]
 
   /// The topic behind a word. `formats` is the topic, which says more than the help of the command.
@@ -26,6 +27,7 @@ package enum HelpTopic: Hashable, Sendable {
     case "conditions": self = .conditions
     case "catalog": self = .catalog
     case "accounts": self = .accounts
+    case "rates": self = .rates
     case "environment": self = .environment
     default:
       guard let command = CommandName(rawValue: word) else { return nil }

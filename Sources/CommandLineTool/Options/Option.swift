@@ -30,6 +30,7 @@ package struct Option: Sendable {
     case rows = "Rows and columns"
     case groups = "Groups and rates"
     case document = "Sections"
+    case conversion = "One currency"
     case alerts = "Alerts and exit status"
     case output = "Output"
     case delimited = "CSV, TSV and table"

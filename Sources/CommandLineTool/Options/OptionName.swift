@@ -11,6 +11,9 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case product
   case reason
   case catalog
+  case rates
+  case currency
+  case rateGap = "rate-gap"
   case inputFormat = "input-format"
   case verify
   case trustRoot = "trust-root"

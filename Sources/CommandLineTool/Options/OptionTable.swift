@@ -12,7 +12,7 @@ package enum OptionTable {
   private static let all = writers.union([.help])
 
   package static let options: [Option] =
-    period + selection + input + apple + rows + groups + document + alerts + output + messages
+    period + selection + input + apple + rows + groups + document + conversion + alerts + output + messages
 
   private static let periods: Set<CommandName> = [.report, .list, .summary]
 
@@ -133,6 +133,20 @@ package enum OptionTable {
     Option(
       .sections, nil, .text("A,B"), of: [.report], .document,
       "only these sections, in this order: \(words(SectionName.allCases))"),
+  ]
+
+  // Money is shown in a period, so that these go together.
+  private static let conversion = [
+    Option(
+      .currency, nil, .text("CUR"), of: periods, .conversion,
+      "money also in this currency, beside the native ones; needs --rates; list: its columns with each rate"),
+    Option(
+      .rates, nil, .text("FILE"), repeatable: true, of: periods, .conversion,
+      "exchange rates: a table of the European Central Bank, date,from,to,rate, prices of hledger or beancount, Open "
+        + "Exchange Rates, Apple's payments; the first file that has a rate counts; see refunds help rates"),
+    Option(
+      .rateGap, nil, .text("DAYS"), of: periods, .conversion,
+      "how many days older than its amount a rate may be; default: \(RateTable.usualGapDays)"),
   ]
 
   private static let alerts = [

@@ -109,6 +109,7 @@ extension OutputFormat {
   private static let ofOption: [OptionName: Set<OutputFormat>] = [
     .bom: ofSpreadsheets, .rawCells: ofSpreadsheets, .noHeader: ofSpreadsheets.union(journals).union([.table]),
     .accounts: journals, .fields: ofRows, .sort: ofRows, .limit: ofRows, .showIdentifiers: ofRows,
+    .currency: ofRows, .rates: ofRows, .rateGap: ofRows,
   ]
 
   fileprivate func takes(_ option: OptionName) -> Bool { OutputFormat.ofOption[option]?.contains(self) ?? true }

@@ -13,6 +13,7 @@ package struct Settings: Sendable {
   package var calendar: PeriodCalendar
   package var alerts: AlertSettings
   package var reconcile: ReconcileSettings
+  package var conversion: ConversionSettings
   /// The id that `explain` was asked about; empty for the other commands.
   package var transactionID: String
 
@@ -36,5 +37,8 @@ package struct Settings: Sendable {
     sections = reader.sections()
     alerts = reader.alerts()
     reconcile = reader.reconcile()
+    conversion = reader.conversion()
+    reader.checkConversion(self)
+    reader.checkColumns(self)
   }
 }

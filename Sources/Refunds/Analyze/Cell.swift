@@ -11,6 +11,8 @@ package enum Cell: Hashable, Sendable {
   case quantity(Quantity)
   /// Money of one currency. In data formats up to three digits, in documents the currency's own.
   case money(Amount, currency: String)
+  /// An exchange rate: all digits of one that ends.
+  case ratio(Ratio)
   /// A share between 0 and 1.
   case rate(Double)
   /// A number without a unit, such as a probability or a ratio: two significant digits in documents.

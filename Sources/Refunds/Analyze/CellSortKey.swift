@@ -1,16 +1,19 @@
 /// What a cell is sorted by: its number, or its bytes.
 enum CellSortKey: Hashable, Comparable {
   case number(Int128)
+  case ratio(Ratio)
   case share(Double)
   case text(String)
 
   static func < (left: CellSortKey, right: CellSortKey) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)): left < right
+    case (.ratio(let left), .ratio(let right)): left < right
     case (.share(let left), .share(let right)): left < right
     case (.text(let left), .text(let right)): ByteOrder.precedes(left, right)
-    case (.number, .share), (.number, .text), (.share, .text): true
-    case (.share, .number), (.text, .number), (.text, .share): false
+    case (.number, .ratio), (.number, .share), (.number, .text), (.ratio, .share), (.ratio, .text), (.share, .text): true
+    case (.ratio, .number), (.share, .number), (.share, .ratio), (.text, .number), (.text, .ratio), (.text, .share):
+      false
     }
   }
 }
@@ -25,6 +28,7 @@ extension Cell {
     case .integer(let number): .number(Int128(number))
     case .quantity(let quantity): .number(quantity.parts)
     case .money(let amount, _): .number(amount.parts)
+    case .ratio(let ratio): .ratio(ratio)
     case .rate(let rate), .number(let rate): .share(rate)
     case .duration(let milliseconds): .number(Int128(milliseconds))
     case .instant(let instant): .number(Int128(instant.milliseconds))

@@ -1,6 +1,6 @@
 /// The answer of `list`: one row per revocation episode.
 package struct EpisodeList {
-  package var columns = ListColumn.allCases
+  package var columns = ListColumn.native
   /// Only true refunds that nobody has undone.
   package var refundsOnly = false
   package var categories: Set<Category> = []
@@ -11,6 +11,8 @@ package struct EpisodeList {
   package var isDescending = false
   package var limit: Int?
   package var showsIdentifiers = false
+  /// Fills the columns of conversion.
+  package var conversion: CurrencyConversion?
 
   package init() {}
 
@@ -19,7 +21,9 @@ package struct EpisodeList {
     meaning: "one row per revocation; a true, standing refund has counts_as_refund = true and status = revoked")
 
   package func report(of ledger: Ledger) -> Report {
-    var rows = ledger.episodes.filter(includes).map { EpisodeRow($0, of: ledger, showsIdentifiers: showsIdentifiers) }
+    var rows = ledger.episodes.filter(includes).map {
+      EpisodeRow($0, of: ledger, showsIdentifiers: showsIdentifiers, conversion: conversion)
+    }
     if let sortColumn { rows = sorted(rows, by: sortColumn) }
     if let limit { rows = Array(rows.prefix(limit)) }
     let table = Table(

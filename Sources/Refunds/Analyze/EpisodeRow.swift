@@ -4,11 +4,15 @@ package struct EpisodeRow {
   private let episode: Episode
   private let transaction: Transaction
   private let showsIdentifiers: Bool
+  private let conversion: CurrencyConversion?
 
-  package init(_ episode: Episode, of ledger: Ledger, showsIdentifiers: Bool) {
+  package init(
+    _ episode: Episode, of ledger: Ledger, showsIdentifiers: Bool, conversion: CurrencyConversion? = nil
+  ) {
     self.ledger = ledger
     self.episode = episode
     self.showsIdentifiers = showsIdentifiers
+    self.conversion = conversion
     transaction = ledger.transaction(of: episode)
   }
 
@@ -51,6 +55,11 @@ package struct EpisodeRow {
     case .trust: .text(episode.trust.name)
     case .rule: .text(episode.verdict.rule.rawValue)
     case .source: .text("\(ledger.fileNames[Int(episode.origin.file)]):\(episode.origin.record)")
+    case .convertedAmount: converted.map { .money($0.amount, currency: conversion?.currency ?? "") } ?? .unknown
+    case .convertedCurrency: .text(converted == nil ? "" : conversion?.currency ?? "")
+    case .rate: converted.map { .ratio($0.rate.ratio) } ?? .unknown
+    case .rateDate: converted?.rate.date.map(Cell.date) ?? .unknown
+    case .rateSource: .text(converted?.rate.source ?? "")
     }
   }
 
@@ -59,6 +68,12 @@ package struct EpisodeRow {
   private func instant(_ instant: Instant?) -> Cell { instant.map(Cell.instant) ?? .unknown }
 
   private func money(_ amount: Amount) -> Cell { .money(amount, currency: ledger.text(ledger.currency(of: episode))) }
+
+  /// What was given back in the wanted currency, at the rate of the day of the revocation.
+  private var converted: CurrencyConversion.Converted? {
+    guard let amount = episode.refunded?.amount else { return nil }
+    return conversion?.converted(amount, ledger.text(ledger.currency(of: episode)), at: episode.revokedAt)
+  }
 
   private var extent: String {
     episode.verdict.countsAsRefund ? Extent(of: episode.revocation)?.rawValue ?? "" : ""

@@ -37,17 +37,28 @@ package enum ListColumn: String, CaseIterable, Hashable, Sendable {
   case trust
   case rule
   case source
+  case convertedAmount = "converted_amount"
+  case convertedCurrency = "converted_currency"
+  case rate
+  case rateDate = "rate_date"
+  case rateSource = "rate_source"
 
   package var isNumeric: Bool {
     switch self {
-    case .revocationPercentage, .daysToRefund, .quantity, .price, .refundedAmount: true
+    case .revocationPercentage, .daysToRefund, .quantity, .price, .refundedAmount, .convertedAmount, .rate: true
     case .transactionID, .originalTransactionID, .app, .environment, .productID, .productType, .ownership, .category,
       .countsAsRefund, .status, .reason, .reasonCode, .extent, .revocationType, .alsoUpgraded, .purchasedAt,
       .revokedAt, .reversedAt, .reversalEvidence, .firstSeenAt, .currency, .amountBasis, .storefront, .appVersion,
-      .offerType, .transactionReason, .requestReason, .requestedAt, .account, .trust, .rule, .source:
+      .offerType, .transactionReason, .requestReason, .requestedAt, .account, .trust, .rule, .source,
+      .convertedCurrency, .rateDate, .rateSource:
       false
     }
   }
+
+  /// The columns that only `--currency` fills: they follow those of the input.
+  package static let ofConversion: [ListColumn] = [.convertedAmount, .convertedCurrency, .rate, .rateDate, .rateSource]
+  /// What is there without any rates.
+  package static let native = allCases.filter { !ofConversion.contains($0) }
 
   /// The columns that a terminal shows when none are named: what a reader looks for first.
   package static let short: [ListColumn] = [

@@ -10,6 +10,8 @@ package struct RefundReport {
   let countsByWeek: WeekCounts
   /// The comparison with Apple's reports, if any were given.
   let reconciliation: Reconciliation?
+  /// The one currency in which money is shown beside the native ones, if one was asked for.
+  let conversion: CurrencyConversion?
   /// What stands out, whatever the period.
   package let alerts: Alerts
 
@@ -17,13 +19,14 @@ package struct RefundReport {
   package init(
     ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar(),
     alertRule: AlertRule = AlertRule(), sections: [SectionName] = ReportPreset.quality.sections,
-    reconciliation: Reconciliation? = nil
+    reconciliation: Reconciliation? = nil, conversion: CurrencyConversion? = nil
   ) {
     self.ledger = ledger
     self.sections = sections
     self.period = period
     self.calendar = calendar
     self.reconciliation = reconciliation
+    self.conversion = conversion
     analysis = Analysis(ledger: ledger, period: period)
     followUp = FollowUp(ledger, countsReversed: false)
     countsByWeek = WeekCounts(analysis, in: period, calendar: calendar)

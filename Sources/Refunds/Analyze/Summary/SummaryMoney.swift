@@ -3,25 +3,32 @@ extension Summary {
   func moneyTable() -> Table {
     var groups = Groups(self)
     var content = GroupContents(empty: MoneyTotals())
-    if request.hasRates { addSales(&groups, &content) }
+    var converted = SummaryConversion(request)
+    if request.hasRates { addSales(&groups, &content, &converted) }
     for episode in ledger.episodes where episode.verdict.countsAsRefund && isAskedFor(date(of: episode)) {
       let group = groups.number(of: episode, currency: ledger.currency(of: episode))
       content[group].add(episode)
+      converted.addRefund(episode, in: ledger, of: group)
     }
     let followUp = FollowUp(ledger, countsReversed: request.countsReversed)
-    let rows = zip(groups.keys, content.contents).map { key, totals in
-      SummaryRow(
+    let rows = zip(groups.keys, content.contents).enumerated().map { group, entry in
+      let (key, totals) = entry
+      return SummaryRow(
         key: key, weight: 0, isComplete: isComplete(key.period, followUp),
-        cells: key.cells(per: request.per) + cells(totals, currency: key.values.last ?? ""))
+        cells: key.cells(per: request.per) + cells(totals, currency: key.values.last ?? "")
+          + converted.cells(of: group))
     }
-    return Table(id: "rows", columns: keyColumns + moneyColumns, rows: ordered(rows))
+    return Table(id: "rows", columns: keyColumns + moneyColumns + converted.columns, rows: ordered(rows))
   }
 
-  private func addSales(_ groups: inout Groups, _ content: inout GroupContents<MoneyTotals>) {
+  private func addSales(
+    _ groups: inout Groups, _ content: inout GroupContents<MoneyTotals>, _ converted: inout SummaryConversion
+  ) {
     for transaction in ledger.transactions where transaction.isPaid && isAskedFor(transaction.purchasedAt) {
       guard let charge = ledger.charge(of: transaction) else { continue }
       let group = groups.number(of: transaction, currency: charge.currency)
       content[group].addSale(charge)
+      converted.addSale(charge, of: transaction, in: ledger, of: group)
     }
     for episode in ledger.episodes
     where request.countsReversed ? episode.verdict.countsAsRefund : episode.isStandingRefund {

@@ -15,6 +15,8 @@ package struct SummaryRequest: Sendable {
   package var limit: Int?
   package var period: DateRange?
   package var calendar = PeriodCalendar()
+  /// Money is also shown in one currency.
+  package var conversion: CurrencyConversion?
 
   package init() {}
 
