@@ -2,9 +2,11 @@ import Refunds
 
 /// Numbers as text, once for programs and once for people.
 enum NumberText {
-  /// Money for programs: trailing zeros cut to at least the currency's usual digits, at most three (cli.md).
+  /// Money for programs: trailing zeros cut to at least the currency's usual digits, at most three (cli.md) or
+  /// as many as the currency has.
   static func plain(_ amount: Amount, currency: String) -> String {
-    amount.text(most: 3, least: CurrencyDigits.usual(for: currency))
+    let digits = CurrencyDigits.usual(for: currency)
+    return amount.text(most: max(3, digits), least: digits)
   }
 
   /// Money for people: the currency's own digits, the whole part in groups of three.

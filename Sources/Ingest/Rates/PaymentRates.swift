@@ -24,8 +24,9 @@ enum PaymentRates {
     }
     var rates = RateLines()
     for (key, sum) in sums.sorted(by: { $0.value.line < $1.value.line }) where key.from != key.to {
-      if key.to.isEmpty { rates.add(.unreadable, at: sum.line) }
-      else if let ratio = Ratio(sum.proceeds, for: sum.owed) {
+      if key.to.isEmpty {
+        rates.add(.unreadable, at: sum.line)
+      } else if let ratio = Ratio(sum.proceeds, for: sum.owed) {
         rates.add(ExchangeRate(from: key.from, to: key.to, ratio: ratio, days: days), line: sum.line)
       } else {
         rates.add(.withoutRate, at: sum.line)

@@ -50,7 +50,8 @@ enum PriceLines {
     }
 
     private static func code(_ text: String) -> String? {
-      let name = text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+      let name =
+        text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
       return CatalogValue.code(name) == name ? name : nil
     }
   }

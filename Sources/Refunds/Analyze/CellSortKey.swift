@@ -11,7 +11,8 @@ enum CellSortKey: Hashable, Comparable {
     case (.ratio(let left), .ratio(let right)): left < right
     case (.share(let left), .share(let right)): left < right
     case (.text(let left), .text(let right)): ByteOrder.precedes(left, right)
-    case (.number, .ratio), (.number, .share), (.number, .text), (.ratio, .share), (.ratio, .text), (.share, .text): true
+    case (.number, .ratio), (.number, .share), (.number, .text), (.ratio, .share), (.ratio, .text), (.share, .text):
+      true
     case (.ratio, .number), (.share, .number), (.share, .ratio), (.text, .number), (.text, .ratio), (.text, .share):
       false
     }

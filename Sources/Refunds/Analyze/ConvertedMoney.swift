@@ -45,8 +45,7 @@ struct ConvertedMoney {
   }
 
   private func cells(_ totals: ConvertedTotals, first: [Cell]) -> [Cell] {
-    let amounts = [totals.grossSales, totals.refundedGross, totals.refundedReversed, totals.refundedNet]
-    return first + [.text(currency)] + amounts.map { .money($0, currency: currency) } + [.count(totals.unconverted)]
+    first + [.text(currency)] + totals.cells(currency) + [.count(totals.unconverted)]
   }
 
   private var rates: Table {
@@ -82,7 +81,8 @@ struct ConvertedMoney {
     let missing = currencies.filter { (totals[$0]?.unconverted ?? 0) > 0 }.map { $0.isEmpty ? "no currency" : $0 }
     if missing.isEmpty { return [how] }
     return [
-      how, "In no converted sum, for want of a rate or a date: amounts in \(missing.joined(separator: ", ")). "
+      how,
+      "In no converted sum, for want of a rate or a date: amounts in \(missing.joined(separator: ", ")). "
         + "They stand in the native table.",
     ]
   }

@@ -5,10 +5,13 @@ package enum CurrencyDigits {
     "XPF",
   ]
   private static let withThousandths: Set<String> = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
+  /// Units of account, in which no shop has prices but finance has totals.
+  private static let withTenThousandths: Set<String> = ["CLF", "UYW"]
 
-  /// 0 for yen and the like, 3 for dinars, 2 for all others and for amounts without a currency.
+  /// 0 for yen and the like, 3 for dinars, 4 for units of account, 2 for all others and for amounts without a currency.
   package static func usual(for currency: String) -> Int {
     if withoutMinorUnit.contains(currency) { return 0 }
+    if withTenThousandths.contains(currency) { return 4 }
     return withThousandths.contains(currency) ? 3 : 2
   }
 }

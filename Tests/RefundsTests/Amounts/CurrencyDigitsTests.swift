@@ -13,6 +13,11 @@ struct CurrencyDigitsTests {
     #expect(CurrencyDigits.usual(for: currency) == 3)
   }
 
+  @Test(arguments: ["CLF", "UYW"])
+  func withFourDecimals(currency: String) {
+    #expect(CurrencyDigits.usual(for: currency) == 4)
+  }
+
   @Test(arguments: ["EUR", "USD", "HUF", "IDR", "TWD", "COP", "", "ZZZ"])
   func withTwoDecimals(currency: String) {
     #expect(CurrencyDigits.usual(for: currency) == 2)

@@ -34,10 +34,7 @@ struct SummaryConversion {
     guard let book else { return [] }
     let totals = group < content.contents.count ? content.contents[group] : ConvertedTotals()
     let currency = book.conversion.currency
-    func money(_ amount: Amount) -> Cell { .money(amount, currency: currency) }
-    return [
-      hasRates ? money(totals.grossSales) : .empty, money(totals.refundedGross), money(totals.refundedReversed),
-      money(totals.refundedNet), .text(currency), .count(totals.unconverted),
-    ]
+    let amounts = totals.cells(currency)
+    return [hasRates ? amounts[0] : .empty] + amounts.dropFirst() + [.text(currency), .count(totals.unconverted)]
   }
 }

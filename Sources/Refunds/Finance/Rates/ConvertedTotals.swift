@@ -7,18 +7,34 @@ package struct ConvertedTotals: Sendable {
   /// Refunds dated in the period, at the rates of the days of revocation, and the part of them that was reversed since.
   package private(set) var refundedGross = Amount.zero
   package private(set) var refundedReversed = Amount.zero
-  /// Sales and refunds whose amount is known, but not its rate: they are in none of these sums.
-  package private(set) var unconverted = 0
+  private var sales = Tally()
+  private var refunds = Tally()
 
-  package var refundedNet: Amount { Amount(parts: refundedGross.parts - refundedReversed.parts) }
+  private struct Tally {
+    var converted = 0
+    var unconverted = 0
+
+    /// Nothing could be converted: the sum is not 0, it is not known.
+    var isUnknown: Bool { converted == 0 && unconverted > 0 }
+
+    mutating func add(_ other: Tally) {
+      converted += other.converted
+      unconverted += other.unconverted
+    }
+  }
+
+  /// Sales and refunds whose amount is known, but not its rate: they are in none of these sums.
+  package var unconverted: Int { sales.unconverted + refunds.unconverted }
 
   mutating func addSale(_ amount: Amount?) {
-    guard let amount else { return unconverted += 1 }
+    guard let amount else { return sales.unconverted += 1 }
+    sales.converted += 1
     grossSales = Amount(parts: grossSales.parts + amount.parts)
   }
 
   mutating func addRefund(_ amount: Amount?, isReversed: Bool) {
-    guard let amount else { return unconverted += 1 }
+    guard let amount else { return refunds.unconverted += 1 }
+    refunds.converted += 1
     refundedGross = Amount(parts: refundedGross.parts + amount.parts)
     if isReversed { refundedReversed = Amount(parts: refundedReversed.parts + amount.parts) }
   }
@@ -27,12 +43,24 @@ package struct ConvertedTotals: Sendable {
     grossSales = Amount(parts: grossSales.parts + other.grossSales.parts)
     refundedGross = Amount(parts: refundedGross.parts + other.refundedGross.parts)
     refundedReversed = Amount(parts: refundedReversed.parts + other.refundedReversed.parts)
-    unconverted += other.unconverted
+    sales.add(other.sales)
+    refunds.add(other.refunds)
+  }
+
+  /// Sales, refunded, reversed and standing, in the currency that was converted to.
+  func cells(_ currency: String) -> [Cell] {
+    let refundedNet = Amount(parts: refundedGross.parts - refundedReversed.parts)
+    return [sales.isUnknown ? .unknown : .money(grossSales, currency: currency)]
+      + [refundedGross, refundedReversed, refundedNet].map {
+        refunds.isUnknown ? .unknown : .money($0, currency: currency)
+      }
   }
 }
 
 extension RateBook {
-  mutating func addSale(_ charge: Charge, of transaction: Transaction, in ledger: Ledger, to totals: inout ConvertedTotals) {
+  mutating func addSale(
+    _ charge: Charge, of transaction: Transaction, in ledger: Ledger, to totals: inout ConvertedTotals
+  ) {
     let amount = Amount(milliunits: charge.milliunits)
     totals.addSale(converted(amount, ledger.text(charge.currency), at: transaction.purchasedAt))
   }

@@ -5,7 +5,7 @@
 package struct CurrencyConversion: Sendable {
   /// `EUR`.
   package let currency: String
-  private let table: RateTable
+  package let table: RateTable
   /// The days of rates are dates in this zone.
   private let zone: ZoneRules
 

@@ -73,7 +73,8 @@ package struct Ratio: Hashable, Comparable, Sendable {
 
   package static func < (left: Ratio, right: Ratio) -> Bool {
     let (one, other) = (
-      left.numerator.multipliedFullWidth(by: right.denominator), right.numerator.multipliedFullWidth(by: left.denominator)
+      left.numerator.multipliedFullWidth(by: right.denominator),
+      right.numerator.multipliedFullWidth(by: left.denominator)
     )
     return one.high != other.high ? one.high < other.high : one.low < other.low
   }
