@@ -9,6 +9,14 @@ struct Console {
 
   private var writer: MessageWriter { MessageWriter(style: style) }
 
+  /// What shows how far a long run is; nil where nobody would see it, where lines of JSON are wanted, and where it would
+  /// be drawn over input that is being typed.
+  func progress(reading paths: [String]) -> ProgressDisplay? {
+    if style.isQuiet || style.isJSON || surroundings.variables["TERM"] == "dumb" { return nil }
+    if surroundings.isInputTerminal && paths.contains("-") { return nil }
+    return surroundings.progressTerminal.map { ProgressDisplay($0) }
+  }
+
   /// Notices are left out under `--quiet`.
   func print(_ notices: [ToolNotice]) {
     if style.isQuiet { return }

@@ -13,11 +13,13 @@ package struct Surroundings {
   package var writeOutput: ([UInt8]) -> FileError?
   /// Standard error is the last place to complain to: that it cannot be written to is not reported.
   package var writeError: ([UInt8]) -> Void
+  /// Nil where standard error is no terminal.
+  package var progressTerminal: ProgressTerminal?
 
   package init(
     variables: [String: String], workingDirectory: String?, isInputTerminal: Bool, isOutputTerminal: Bool,
     isErrorTerminal: Bool, writeOutput: @escaping ([UInt8]) -> FileError?,
-    writeError: @escaping ([UInt8]) -> Void
+    writeError: @escaping ([UInt8]) -> Void, progressTerminal: ProgressTerminal? = nil
   ) {
     self.variables = variables
     self.workingDirectory = workingDirectory
@@ -26,6 +28,7 @@ package struct Surroundings {
     self.isErrorTerminal = isErrorTerminal
     self.writeOutput = writeOutput
     self.writeError = writeError
+    self.progressTerminal = progressTerminal
   }
 
   /// Those of this process.
@@ -38,6 +41,7 @@ package struct Surroundings {
         do throws(FileError) { try StandardStream.output.write(bytes) } catch { return error }
         return nil
       },
-      writeError: { bytes in try? StandardStream.error.write(bytes) })
+      writeError: { bytes in try? StandardStream.error.write(bytes) },
+      progressTerminal: StandardStream.error.isTerminal ? .standardError : nil)
   }
 }

@@ -1,3 +1,5 @@
+import Codec
+
 /// The program from arguments to exit status.
 package enum Tool {
   /// - Returns: the status for the shell; everything else has been written by then.
@@ -44,14 +46,21 @@ package enum Tool {
   }
 
   private static func answer(
-    _ settings: Settings, _ console: Console, _ run: (Settings) throws(ToolError) -> CommandOutcome
+    _ settings: Settings, _ console: Console, _ run: (Settings, ProgressDisplay?) throws(ToolError) -> CommandOutcome
   ) -> ExitStatus {
     let outcome: CommandOutcome
+    let progress = console.progress(reading: settings.input.paths)
+    let ticker = progress.map { progress in
+      Ticker(everyMilliseconds: ProgressDisplay.intervalMilliseconds) { progress.tick() }
+    }
     do throws(ToolError) {
-      outcome = try run(settings)
+      outcome = try run(settings, progress)
     } catch {
       outcome = CommandOutcome(error)
     }
+    // A command prints nothing by itself, so that whatever is printed comes after this.
+    ticker?.stop()
+    progress?.end()
     return console.deliver(outcome, to: settings.output.path)
   }
 }

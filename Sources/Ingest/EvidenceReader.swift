@@ -11,11 +11,10 @@ package enum EvidenceReader {
   }
 
   /// - Parameters:
+  ///   - source: its counter, if it has one, counts the records, too.
   ///   - jobs: threads that read and decode; the result is the same for any number.
-  ///   - progress: called with the bytes of each block once it is done, in the order of the input.
   package static func read(
-    _ source: BlockSource, fileNames: [String], options: IngestOptions, jobs: Int,
-    progress: @Sendable (Int) -> Void = { _ in }
+    _ source: BlockSource, fileNames: [String], options: IngestOptions, jobs: Int
   ) -> Result {
     let gathering = Mutex(Gathering(fileNames: fileNames))
     BlockPipeline.run(
@@ -24,13 +23,12 @@ package enum EvidenceReader {
         switch event {
         case .problem(let problem): return .problem(problem)
         case .block(let block):
-          return .reading(reader.read(block), bytes: block.count, isLast: block.isLast)
+          let reading = reader.read(block)
+          source.counter?.add(records: reading.batch.recordCount)
+          return .reading(reading, bytes: block.count, isLast: block.isLast)
         }
       },
-      fold: { part in
-        gathering.withLock { $0.take(part) }
-        if case .reading(_, let bytes, _) = part { progress(bytes) }
-      })
+      fold: { part in gathering.withLock { $0.take(part) } })
     return gathering.withLock { Result(evidence: $0.evidence, problems: $0.problems) }
   }
 

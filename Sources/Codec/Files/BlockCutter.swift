@@ -20,9 +20,11 @@ struct BlockCutter: ~Copyable {
   /// Offset in the unpacked file of the next byte to be delivered.
   private(set) var deliveredBytes = 0
 
-  init(_ place: Input.Place, file: Int, blockBytes: Int, _ pool: inout BufferPool) throws(InputProblem.Fault) {
+  init(
+    _ place: Input.Place, file: Int, blockBytes: Int, counter: ReadingCounter?, _ pool: inout BufferPool
+  ) throws(InputProblem.Fault) {
     do throws(FileError) {
-      reader = try InputReader(place)
+      reader = try InputReader(place, counter: counter)
     } catch {
       throw .cannotOpen(error)
     }

@@ -13,10 +13,13 @@ package final class BlockSource: Sendable {
   }
 
   private let state: Mutex<State>
+  /// Where the bytes that are read are counted, and where whoever makes records of them counts those; nil: nowhere.
+  package let counter: ReadingCounter?
 
   /// - Parameter blockBytes: how large a block may grow before it is cut; tests make it small.
-  package init(inputs: [Input], blockBytes: Int = BlockSource.blockBytes) {
-    state = Mutex(State(inputs: inputs, blockBytes: blockBytes))
+  package init(inputs: [Input], blockBytes: Int = BlockSource.blockBytes, counter: ReadingCounter? = nil) {
+    self.counter = counter
+    state = Mutex(State(inputs: inputs, blockBytes: blockBytes, counter: counter))
   }
 
   /// The next event with its number, counted from 0 over all inputs; nil at the end of the last input.
@@ -37,14 +40,16 @@ package final class BlockSource: Sendable {
   private struct State: ~Copyable {
     let inputs: [Input]
     let blockBytes: Int
+    let counter: ReadingCounter?
     var number = 0
     var position = 0
     var current: BlockCutter?
     var pool: BufferPool
 
-    init(inputs: [Input], blockBytes: Int) {
+    init(inputs: [Input], blockBytes: Int, counter: ReadingCounter?) {
       self.inputs = inputs
       self.blockBytes = blockBytes
+      self.counter = counter
       pool = BufferPool(blockBytes: blockBytes)
     }
 
@@ -53,7 +58,8 @@ package final class BlockSource: Sendable {
         let input = inputs[position]
         do throws(InputProblem.Fault) {
           if current == nil {
-            current = try BlockCutter(input.place, file: position, blockBytes: blockBytes, &pool)
+            current = try BlockCutter(
+              input.place, file: position, blockBytes: blockBytes, counter: counter, &pool)
           }
           if let block = try current?.next(&pool) {
             if block.isLast { finishInput() }

@@ -16,6 +16,8 @@ struct FileStatus: Hashable, Sendable {
   var mode: UInt32
   var owner: UInt32
   var group: UInt32
+  /// Of a regular file; without a meaning for anything else.
+  var byteCount: Int
 
   init(_ record: stat) {
     identity = Identity(
@@ -23,6 +25,7 @@ struct FileStatus: Hashable, Sendable {
     mode = UInt32(record.st_mode)
     owner = record.st_uid
     group = record.st_gid
+    byteCount = Int(record.st_size)
   }
 
   /// The status of an open file.

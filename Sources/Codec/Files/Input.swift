@@ -21,4 +21,20 @@ package struct Input: Hashable, Sendable {
     self.place = place
     self.name = name
   }
+
+  /// How many bytes it holds as it is stored; nil for standard input, pipes and devices, of which nobody knows it. What
+  /// cannot be read holds nothing.
+  package var byteCount: Int? {
+    switch place {
+    case .standardInput: return nil
+    case .unreadable: return 0
+    case .path(let path):
+      do throws(FileError) {
+        let status = try path.status()
+        return status.isRegular ? status.byteCount : nil
+      } catch {
+        return 0
+      }
+    }
+  }
 }

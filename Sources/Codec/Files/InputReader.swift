@@ -13,14 +13,17 @@ struct InputReader: ~Copyable {
 
   private let descriptor: Int32
   private let isOurs: Bool
+  private let counter: ReadingCounter?
   private var isGzipDecided = false
   private var inflater: GzipInflater?
   private(set) var isAtEnd = false
 
-  init(_ place: Input.Place) throws(FileError) {
+  /// - Parameter counter: where the bytes are counted as they are stored, before they are unpacked.
+  init(_ place: Input.Place, counter: ReadingCounter? = nil) throws(FileError) {
     let opened = try InputReader.open(place)
     descriptor = opened.descriptor
     isOurs = opened.isOurs
+    self.counter = counter
     #if os(Linux)
       // The default of 64 KB costs more than half of the speed. A refusal (limits of the system) does no harm.
       if opened.status.isPipe { _ = fcntl(descriptor, InputReader.setPipeSize, 1 << 20) }
@@ -100,7 +103,7 @@ struct InputReader: ~Copyable {
     let before = buffer.count
     do throws(FileError) {
       unsafe try buffer.appendFilling(upTo: capacity) { room throws(FileError) in
-        unsafe try InputReader.readOnce(descriptor, into: room)
+        unsafe try InputReader.readOnce(descriptor, into: room, counter)
       }
     } catch {
       throw .cannotRead(error)
@@ -128,7 +131,7 @@ struct InputReader: ~Copyable {
       case .needsInput:
         do throws(FileError) {
           unsafe try inflater?.supply { room throws(FileError) in
-            unsafe try InputReader.readOnce(descriptor, into: room)
+            unsafe try InputReader.readOnce(descriptor, into: room, counter)
           }
         } catch {
           throw .cannotRead(error)
@@ -138,10 +141,12 @@ struct InputReader: ~Copyable {
   }
 
   private static func readOnce(
-    _ descriptor: Int32, into room: UnsafeMutableRawBufferPointer
+    _ descriptor: Int32, into room: UnsafeMutableRawBufferPointer, _ counter: ReadingCounter?
   ) throws(FileError) -> Int {
     // Unsafe because read(2) writes through a pointer; the length goes with it.
-    try FileError.retrying { unsafe systemRead(descriptor, room.baseAddress, room.count) }
+    let count = try FileError.retrying { unsafe systemRead(descriptor, room.baseAddress, room.count) }
+    counter?.add(bytes: count)
+    return count
   }
 }
 

@@ -16,4 +16,12 @@ package enum Machine {
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
   }
+
+  /// Milliseconds since a moment that stays the same while the program runs, whoever sets the machine's clock.
+  package static var elapsedMilliseconds: Int64 {
+    var now = timespec()
+    // As above.
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+  }
 }

@@ -13,6 +13,20 @@ package enum StandardStream: Int32, Sendable {
 
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// How many characters fit on a line of the terminal; nil where it does not say.
+  package var columnCount: Int? {
+    var size = winsize()
+    // The system writes the size into the structure whose address it gets.
+    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Whether a shell has put the program behind another one that talks with the terminal now.
+  package var isInBackground: Bool {
+    let foreground = tcgetpgrp(rawValue)
+    return foreground >= 0 && foreground != getpgrp()
+  }
+
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try FileDescriptor.writeAll(bytes, to: rawValue)

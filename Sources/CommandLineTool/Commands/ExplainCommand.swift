@@ -2,8 +2,8 @@ import Refunds
 
 /// `refunds explain`: why is this transaction counted so?
 enum ExplainCommand {
-  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
-    let run = try InputRun(settings)
+  static func run(_ settings: Settings, _ progress: ProgressDisplay?) throws(ToolError) -> CommandOutcome {
+    let run = try InputRun(settings, progress)
     let explanation = Explanation(evidence: run.evidence, selection: settings.selection, catalog: run.products)
     if let report = explanation.report(on: settings.transactionID, coverage: run.ledger.coverage) {
       return run.outcome(report)

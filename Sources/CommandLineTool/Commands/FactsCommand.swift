@@ -4,8 +4,8 @@ import Render
 
 /// `refunds facts`: give me the normalised statements.
 enum FactsCommand {
-  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
-    let run = try InputRun(settings)
+  static func run(_ settings: Settings, _ progress: ProgressDisplay?) throws(ToolError) -> CommandOutcome {
+    let run = try InputRun(settings, progress)
     let facts = FactList(evidence: run.evidence, selection: settings.selection)
     let document = FactsDocument(facts, showsIdentifiers: settings.output.showsIdentifiers)
     guard let bytes = document.bytes else {

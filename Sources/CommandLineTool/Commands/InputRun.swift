@@ -11,8 +11,9 @@ struct InputRun {
   private let catalog: CatalogRun
   private let settings: Settings
 
+  /// - Parameter progress: is told how far the run is; nil: nobody asks.
   /// - Throws: a root that cannot be trusted or a catalogue that cannot be read; nothing else is read then.
-  init(_ settings: Settings) throws(ToolError) {
+  init(_ settings: Settings, _ progress: ProgressDisplay?) throws(ToolError) {
     catalog = try CatalogRun(settings.input.catalogPaths)
     let inputs = InputWalk.inputs(settings.input.paths)
     let clock = Instant(milliseconds: Machine.clockMilliseconds)
@@ -22,9 +23,11 @@ struct InputRun {
       verification: try InputRun.verification(settings.input, clock))
     options.requiresSigned = settings.input.requiresSigned
     let jobs = settings.input.jobs ?? Machine.processorCount
+    progress?.beginReading(inputs)
     let result = EvidenceReader.read(
-      BlockSource(inputs: inputs), fileNames: inputs.map(\.name), options: options,
+      BlockSource(inputs: inputs, counter: progress?.counter), fileNames: inputs.map(\.name), options: options,
       jobs: jobs)
+    progress?.endReading()
     evidence = result.evidence
     problems = result.problems
     ledger = Ledger(

@@ -3,19 +3,21 @@ import Render
 
 /// `refunds list`: which revocations are there, and what is each of them?
 enum ListCommand {
-  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
-    if let syntax = settings.output.format.accountSyntax { return try journal(settings, syntax) }
+  static func run(_ settings: Settings, _ progress: ProgressDisplay?) throws(ToolError) -> CommandOutcome {
+    if let syntax = settings.output.format.accountSyntax { return try journal(settings, syntax, progress) }
     let rates = try RatesRun(settings)
-    let run = try InputRun(settings)
+    let run = try InputRun(settings, progress)
     var list = list(settings, in: run.period)
     list.conversion = rates.conversion
     return rates.adding(to: run.outcome(list.report(of: run.ledger)))
   }
 
-  private static func journal(_ settings: Settings, _ syntax: AccountSyntax) throws(ToolError) -> CommandOutcome {
+  private static func journal(
+    _ settings: Settings, _ syntax: AccountSyntax, _ progress: ProgressDisplay?
+  ) throws(ToolError) -> CommandOutcome {
     // The file of accounts is short: if it cannot be used, nobody waits for the input.
     let accounts = try AccountsRun.mapping(settings.list.accountsPath, for: syntax)
-    let run = try InputRun(settings)
+    let run = try InputRun(settings, progress)
     let report = list(settings, in: run.period).journal(
       of: run.ledger, in: settings.calendar.zone, accounts: accounts)
     var outcome = run.outcome(report)

@@ -2,12 +2,12 @@ import Refunds
 
 /// `refunds report`: how did refunds do in a period?
 enum ReportCommand {
-  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+  static func run(_ settings: Settings, _ progress: ProgressDisplay?) throws(ToolError) -> CommandOutcome {
     let isCompared = !settings.reconcile.applePaths.isEmpty
     let apple = AppleReportRun(settings.reconcile.applePaths)
     if isCompared, let emptiness = apple.emptiness { return emptiness }
     let rates = try RatesRun(settings)
-    let run = try InputRun(settings)
+    let run = try InputRun(settings, progress)
     let reconciliation = isCompared ? ReconciliationRun(run, apple, settings.reconcile.request) : nil
     let report = RefundReport(
       ledger: run.ledger, period: run.period, calendar: settings.calendar, alertRule: settings.alerts.rule,

@@ -2,9 +2,9 @@ import Refunds
 
 /// `refunds summary`: how many, how much, at what rate, by whatever tells purchases apart?
 enum SummaryCommand {
-  static func run(_ settings: Settings) throws(ToolError) -> CommandOutcome {
+  static func run(_ settings: Settings, _ progress: ProgressDisplay?) throws(ToolError) -> CommandOutcome {
     let rates = try RatesRun(settings)
-    let run = try InputRun(settings)
+    let run = try InputRun(settings, progress)
     var request = settings.summary
     request.period = run.period
     request.calendar = settings.calendar

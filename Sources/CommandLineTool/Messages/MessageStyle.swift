@@ -2,7 +2,7 @@
 package struct MessageStyle: Hashable, Sendable {
   package var isJSON = false
   package var isColored = false
-  /// Notices are not printed. Errors always are.
+  /// Notices are not printed and progress is not shown. Errors always are.
   package var isQuiet = false
 
   package init() {}

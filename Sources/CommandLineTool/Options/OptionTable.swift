@@ -187,7 +187,7 @@ package enum OptionTable {
     Option(
       .errors, nil, .words(ErrorFormat.allCases.map(\.rawValue), "FORMAT"), of: all, .messages,
       "text (default) or json: one object a line on standard error"),
-    Option(.quiet, "q", of: all, .messages, "no notes on standard error, only errors"),
+    Option(.quiet, "q", of: all, .messages, "no notes and no progress on standard error, only errors"),
     Option(.noConfig, "n", of: all, .messages, "read no config file; see refunds help environment"),
     Option(.help, "h", of: all, .messages, "print help and exit"),
     Option(.version, of: all, .messages, "print the version and exit"),
