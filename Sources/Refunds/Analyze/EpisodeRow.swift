@@ -94,8 +94,14 @@ package struct EpisodeRow {
 extension Ledger {
   /// The account of a transaction as reports show it: a digest, or empty where none is named.
   func account(of transaction: Transaction) -> String {
-    let token = accountToken(of: transaction)
-    return token.isEmpty ? "" : AccountDigest.text(of: token)
+    accountDigest(of: transaction)?.text ?? ""
+  }
+
+  /// The digest of that account; nil where none is named.
+  func accountDigest(of transaction: Transaction) -> AccountDigest? {
+    if !transaction.accountIdentifier.isNone { return AccountDigest(of: transaction.accountIdentifier) }
+    let token = text(transaction.accountText)
+    return token.isEmpty ? nil : AccountDigest(of: token)
   }
 
   /// The account token itself, for `--show-identifiers` alone.

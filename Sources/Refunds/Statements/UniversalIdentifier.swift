@@ -35,15 +35,23 @@ package struct UniversalIdentifier: Hashable, BitwiseCopyable, Sendable {
 
   /// The usual text in lower case; empty for `none`.
   package var text: String {
-    if isNone { return "" }
-    let digits = Array("0123456789abcdef")
-    var text = ""
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(UniversalIdentifier.textByteCount)
+    forEachByteOfText { bytes.append($0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let textByteCount = 36
+
+  /// Hands on the bytes of the text, without making one.
+  func forEachByteOfText(_ body: (UInt8) -> Void) {
+    if isNone { return }
     for nibble in 0..<32 {
-      if nibble == 8 || nibble == 12 || nibble == 16 || nibble == 20 { text.append("-") }
+      if nibble == 8 || nibble == 12 || nibble == 16 || nibble == 20 { body(UInt8(ascii: "-")) }
       let word = nibble < 16 ? high : low
-      text.append(digits[Int(word >> UInt64(60 - nibble % 16 * 4) & 15)])
+      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - nibble % 16 * 4)) & 15
+      body(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
-    return text
   }
 
   private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {

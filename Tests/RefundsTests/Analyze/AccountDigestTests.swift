@@ -15,4 +15,13 @@ struct AccountDigestTests {
   func whatOnlyLooksAlikeIsAToken(token: String) {
     #expect(AccountDigest.text(of: token) != token)
   }
+
+  // Of the text, hashed by an independent program (Python, the loop of the FNV page).
+  @Test func anIdentifierHasTheNameOfItsText() throws {
+    let text = "7e3fb20b-4cdb-47cc-936d-99d65f608138"
+    let identifier = try #require(UniversalIdentifier(Array(text.utf8)))
+    #expect(AccountDigest(of: identifier).text == "acct-27683b4a7f88")
+    #expect(AccountDigest(of: identifier) == AccountDigest(of: text))
+    #expect(AccountDigest(of: "acct-27683b4a7f88") == AccountDigest(of: identifier))
+  }
 }

@@ -4,14 +4,15 @@ extension RefundReport {
   /// Accounts with two or more standing refunds in the period, under their digests (`repeat_refunders`).
   func repeatRefunderSection() -> Report.Section {
     let standing = analysis.episodes(in: period).filter(\.isStandingRefund)
-    let byAccount = Dictionary(grouping: standing) { ledger.account(of: ledger.transaction(of: $0)) }
-    let repeats = byAccount.filter { !$0.key.isEmpty && $0.value.count > 1 }
+    let byAccount = Dictionary(grouping: standing) { ledger.accountDigest(of: ledger.transaction(of: $0)) }
+    let repeats = byAccount.compactMap { account, refunds in account.map { (key: $0, value: refunds) } }
+      .filter { $0.value.count > 1 }
       .sorted { left, right in
         left.value.count != right.value.count
-          ? left.value.count > right.value.count : ByteOrder.precedes(left.key, right.key)
+          ? left.value.count > right.value.count : ByteOrder.precedes(left.key.text, right.key.text)
       }
     let refunds = repeats.reduce(0) { $0 + $1.value.count }
-    let without = byAccount[""]?.count ?? 0
+    let without = byAccount[nil]?.count ?? 0
     let sentence =
       repeats.isEmpty
       ? "No account has more than one standing refund."
@@ -31,18 +32,20 @@ extension RefundReport {
         ])
   }
 
-  private typealias AccountRefunds = [(key: String, value: [Episode])]
+  private typealias AccountRefunds = [(key: AccountDigest, value: [Episode])]
 
   private func countTable(_ repeats: AccountRefunds) -> Table {
-    var paid: [String: Int] = [:]
+    let shown = repeats.prefix(RefundReport.shownAccounts)
+    // A shop has many accounts, and few of them are shown: the others are not counted.
+    var paid = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, 0) })
     for transaction in ledger.transactions where transaction.isPaid {
-      paid[ledger.account(of: transaction), default: 0] += 1
+      if let account = ledger.accountDigest(of: transaction) { paid[account]? += 1 }
     }
     // Like the purchases, over all of the input, whatever the period.
-    var refundedEver: [String: Set<Int>] = [:]
-    for episode in ledger.episodes
-    where episode.isStandingRefund && ledger.transaction(of: episode).isPaid {
-      refundedEver[ledger.account(of: ledger.transaction(of: episode)), default: []].insert(episode.transaction)
+    var refundedEver: [AccountDigest: Set<Int>] = [:]
+    for episode in ledger.episodes where episode.isStandingRefund && ledger.transaction(of: episode).isPaid {
+      guard let account = ledger.accountDigest(of: ledger.transaction(of: episode)) else { continue }
+      refundedEver[account, default: []].insert(episode.transaction)
     }
     return Table(
       id: "repeat_refunders",
@@ -51,11 +54,11 @@ extension RefundReport {
         Table.Column("developer_issue", "developerIssue", isNumeric: true),
         Table.Column("paid_transactions", "Paid", isNumeric: true), Table.Column("rate", "Rate", isNumeric: true),
       ],
-      rows: repeats.prefix(RefundReport.shownAccounts).map { account, refunds in
+      rows: shown.map { account, refunds in
         let purchases = paid[account] ?? 0
         let refunded = refundedEver[account]?.count ?? 0
         return Table.Row([
-          .text(account), .count(refunds.count), .count(refunds.count { $0.verdict.category == .developerIssue }),
+          .text(account.text), .count(refunds.count), .count(refunds.count { $0.verdict.category == .developerIssue }),
           .count(purchases), purchases == 0 ? .notAvailable : .rate(Double(refunded) / Double(purchases)),
         ])
       })
@@ -68,7 +71,8 @@ extension RefundReport {
         var money = MoneyTotals()
         for episode in byCurrency[currency] ?? [] { money.add(episode) }
         return Table.Row([
-          .text(account), .text(currency), .money(money.refundedNet, currency: currency), .count(money.unknownAmounts),
+          .text(account.text), .text(currency), .money(money.refundedNet, currency: currency),
+          .count(money.unknownAmounts),
         ])
       }
     }
