@@ -9,9 +9,11 @@ enum ReportCommand {
     let rates = try RatesRun(settings)
     let run = try InputRun(settings, progress)
     let reconciliation = isCompared ? ReconciliationRun(run, apple, settings.reconcile.request) : nil
+    let appleShares = reconciliation.flatMap { AppleShares($0.comparison.choice.used) }
     let report = RefundReport(
       ledger: run.ledger, period: run.period, calendar: settings.calendar, alertRule: settings.alerts.rule,
       sections: settings.sections, reconciliation: reconciliation?.comparison,
+      proceeds: settings.proceedsRates.map(ProceedsSource.rates) ?? appleShares.map(ProceedsSource.apple),
       conversion: rates.conversion)
     let outcome = rates.adding(
       to: run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts)))

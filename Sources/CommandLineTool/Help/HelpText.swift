@@ -9,6 +9,7 @@ enum HelpText {
     case .periods: TopicHelp.periods
     case .categories: TopicHelp.categories
     case .catalog: CatalogHelp.text
+    case .proceeds: ProceedsHelp.text
     case .accounts: AccountsHelp.text
     case .rates: RatesHelp.text
     case .environment: TopicHelp.environment

@@ -11,10 +11,11 @@ package enum HelpTopic: Hashable, Sendable {
   case rates
   case environment
   case conditions
+  case proceeds
 
   /// The words for the topics that are no commands.
   package static let words = [
-    "periods", "categories", "catalog", "accounts", "rates", "conditions", "formats", "environment", "exit-codes",
+    "periods", "categories", "catalog", "proceeds", "accounts", "rates", "conditions", "formats", "environment", "exit-codes",
   ]
 
   /// The topic behind a word. `formats` is the topic, which says more than the help of the command.
@@ -25,6 +26,7 @@ package enum HelpTopic: Hashable, Sendable {
     case "periods": self = .periods
     case "categories": self = .categories
     case "conditions": self = .conditions
+    case "proceeds": self = .proceeds
     case "catalog": self = .catalog
     case "accounts": self = .accounts
     case "rates": self = .rates

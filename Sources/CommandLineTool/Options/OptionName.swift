@@ -42,6 +42,8 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case suppress
   case preset
   case sections
+  case commission
+  case tax
   case alertDays = "alert-days"
   case failOnAlert = "fail-on-alert"
   case failIf = "fail-if"

@@ -12,7 +12,7 @@ package enum OptionTable {
   private static let all = writers.union([.help])
 
   package static let options: [Option] =
-    period + selection + input + apple + rows + groups + document + conversion + alerts + output + messages
+    period + selection + input + apple + rows + groups + document + proceeds + conversion + alerts + output + messages
 
   private static let periods: Set<CommandName> = [.report, .list, .summary]
 
@@ -147,6 +147,16 @@ package enum OptionTable {
     Option(
       .rateGap, nil, .text("DAYS"), of: periods, .conversion,
       "how many days older than its amount a rate may be; default: \(RateTable.usualGapDays)"),
+  ]
+
+  private static let proceeds = [
+    Option(
+      .commission, nil, .text("[FOR=]PERCENT"), repeatable: true, of: [.report], .document,
+      "estimate proceeds: what Apple keeps of the customer's price. 30, PRODUCT=15 or storefront:USA=15, the more exact "
+        + "one counting; give it again for more; see refunds help proceeds"),
+    Option(
+      .tax, nil, .text("[FOR=]PERCENT"), repeatable: true, of: [.report], .document,
+      "with --commission: the tax in the customer's price, as a share of that price; written alike"),
   ]
 
   private static let alerts = [

@@ -2,7 +2,8 @@ import Refunds
 
 extension SettingsReader {
   /// `--sections` and `--preset`: what a report consists of, in this order. Whoever names Apple's reports gets the bridge to
-  /// them in any case.
+  /// them in any case; whoever names rates gets the estimates, unless sections are chosen on a higher level than rates, as
+  /// on the command line against a config file.
   mutating func sections() -> [SectionName] {
     var sections = askedSections()
     let isCompared = !values(of: .apple).isEmpty
@@ -11,6 +12,11 @@ extension SettingsReader {
     }
     if !isCompared, sections.contains(.bridge), let value = value(of: .sections) {
       refuse(value, "the section bridge needs Apple's reports", next: "name them with --apple")
+    }
+    let asksForEstimates = level(of: .commission).map { $0 <= level(of: .sections) ?? .max } ?? false
+    if asksForEstimates && !sections.contains(.revenue) {
+      let place = sections.firstIndex { $0 == .bridge || $0 == .coverage }
+      sections.insert(.revenue, at: place ?? sections.endIndex)
     }
     return sections
   }

@@ -14,6 +14,8 @@ package struct Settings: Sendable {
   package var alerts: AlertSettings
   package var reconcile: ReconcileSettings
   package var conversion: ConversionSettings
+  /// `--commission` and `--tax`; nil where no proceeds are to be estimated by them.
+  package var proceedsRates: ProceedsRates?
   /// The id that `explain` was asked about; empty for the other commands.
   package var transactionID: String
 
@@ -40,5 +42,6 @@ package struct Settings: Sendable {
     conversion = reader.conversion()
     reader.checkConversion(self)
     reader.checkColumns(self)
+    proceedsRates = reader.proceedsRates()
   }
 }

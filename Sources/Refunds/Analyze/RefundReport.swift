@@ -12,6 +12,8 @@ package struct RefundReport {
   let reconciliation: Reconciliation?
   /// The one currency in which money is shown beside the native ones, if one was asked for.
   let conversion: CurrencyConversion?
+  /// What proceeds are estimated from; nil where they are not.
+  let proceeds: ProceedsSource?
   /// What stands out, whatever the period.
   package let alerts: Alerts
 
@@ -19,7 +21,7 @@ package struct RefundReport {
   package init(
     ledger: Ledger, period: DateRange?, calendar: PeriodCalendar = PeriodCalendar(),
     alertRule: AlertRule = AlertRule(), sections: [SectionName] = ReportPreset.quality.sections,
-    reconciliation: Reconciliation? = nil, conversion: CurrencyConversion? = nil
+    reconciliation: Reconciliation? = nil, proceeds: ProceedsSource? = nil, conversion: CurrencyConversion? = nil
   ) {
     self.ledger = ledger
     self.sections = sections
@@ -27,6 +29,7 @@ package struct RefundReport {
     self.calendar = calendar
     self.reconciliation = reconciliation
     self.conversion = conversion
+    self.proceeds = proceeds
     analysis = Analysis(ledger: ledger, period: period)
     followUp = FollowUp(ledger, countsReversed: false)
     countsByWeek = WeekCounts(analysis, in: period, calendar: calendar)

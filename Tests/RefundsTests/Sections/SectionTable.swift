@@ -6,8 +6,10 @@ struct SectionTable {
   let section: Report.Section
 
   /// The section of a report over books.
-  init(_ name: SectionName, of ledger: Ledger, in period: DateRange? = nil) throws {
-    let report = RefundReport(ledger: ledger, period: period, sections: [name]).report()
+  init(
+    _ name: SectionName, of ledger: Ledger, in period: DateRange? = nil, proceeds: ProceedsSource? = nil
+  ) throws {
+    let report = RefundReport(ledger: ledger, period: period, sections: [name], proceeds: proceeds).report()
     section = try #require(report.sections.first)
     #expect(section.id == name.rawValue)
   }

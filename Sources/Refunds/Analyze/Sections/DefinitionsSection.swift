@@ -1,7 +1,8 @@
 extension RefundReport {
   /// What the numbers of this report mean, by the ids of the definitions.
   func definitionsSection() -> Report.Section {
-    let used = RefundReport.definitions.filter { !$0.sections.isDisjoint(with: sections) }
+    let known = RefundReport.definitions + (proceeds == nil ? [] : [RefundReport.proceedsDefinition])
+    let used = known.filter { !$0.sections.isDisjoint(with: sections) }
     return Report.Section(
       id: "definitions", title: "Definitions",
       tables: [
@@ -14,6 +15,11 @@ extension RefundReport {
   private static let counted: Set<SectionName> = [
     .headline, .changes, .byProduct, .byAppVersion, .byStorefront, .byWeek, .cohorts,
   ]
+
+  // No promise of an estimate where there is nothing to make it from.
+  private static let proceedsDefinition: (id: String, meaning: String, sections: Set<SectionName>) = (
+    "proceeds.estimated", "price x (1 - tax - commission), or x the share in Apple's own rows; an estimate", [.revenue]
+  )
 
   /// Definitions of metrics.md with the sections that use them.
   private static let definitions: [(id: String, meaning: String, sections: Set<SectionName>)] = [
@@ -41,6 +47,13 @@ extension RefundReport {
       "money.gross_refunded, .reversed, .net_refunded",
       "what was given back, what of it was taken back, the difference; amounts that are not known are counted apart",
       [.money, .moneyByProduct]
+    ),
+    (
+      "revenue.by_transaction_date",
+      "sales of the period less the standing refunds of these purchases, whenever those were", [.revenue]
+    ),
+    (
+      "revenue.by_event_date", "sales of the period less refunds dated in it, plus reversals dated in it", [.revenue]
     ),
     (Reconciliation.definition.id, Reconciliation.definition.meaning, [.bridge]),
     (

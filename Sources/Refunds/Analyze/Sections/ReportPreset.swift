@@ -14,7 +14,10 @@ package enum ReportPreset: String, CaseIterable, Hashable, Sendable {
         .findings, .definitions,
       ]
     case .finance:
-      [.headline, .revocations, .money, .moneyByProduct, .bridge, .reversals, .coverage, .findings, .definitions]
+      [
+        .headline, .revocations, .money, .moneyByProduct, .revenue, .bridge, .reversals, .coverage, .findings,
+        .definitions,
+      ]
     }
   }
 }

@@ -6,6 +6,7 @@ package enum SectionName: String, CaseIterable, Hashable, Sendable {
   case revocations
   case money
   case moneyByProduct = "money_by_product"
+  case revenue
   case bridge
   case byProduct = "by_product"
   case byAppVersion = "by_app_version"
@@ -34,6 +35,7 @@ extension RefundReport {
     case .revocations: revocationSection()
     case .money: moneySection()
     case .moneyByProduct: productMoneySection()
+    case .revenue: revenueSection()
     case .bridge: reconciliation?.bridgeToBooks
     case .byProduct: productSection()
     case .byAppVersion: versionSection()
