@@ -59,6 +59,7 @@ struct FactWriter {
     json.optional("offerIdentifier", text(statement.offerIdentifier))
     json.optional("offerDiscountType", text(statement.offerDiscountType))
     json.optional("purchaseDate", statement.purchasedAt?.milliseconds)
+    json.optional("expiresDate", statement.expiresAt?.milliseconds)
     json.optional("quantity", statement.quantity.map(Int64.init))
     json.optional("price", statement.priceMilliunits)
     json.optional("currency", text(statement.currency))

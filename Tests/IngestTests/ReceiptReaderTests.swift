@@ -98,6 +98,7 @@ struct ReceiptReaderTests {
     let end = #""expires_date":"2099-01-01 00:00:00 Etc/GMT","expires_date_ms":"4070908800000""#
     let row = #"{"environment":"Production","transaction_id":"7","is_trial_period":"false",\#(end)}"#
     #expect(Reading(row).findings == [])
+    #expect(Reading(row).statements.map(\.expiresAt) == [Instant(milliseconds: 4_070_908_800_000)])
     #expect(Reading(row.replacing("2099", with: "2098")).findings == ["date-conflict: expires_date"])
   }
 

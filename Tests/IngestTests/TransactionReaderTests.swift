@@ -10,7 +10,8 @@ struct TransactionReaderTests {
         "2000000900000502", #""originalTransactionId":"2000000900000001""#, #""productId":"pro.monthly""#,
         #""type":"Consumable""#, #""inAppOwnershipType":"PURCHASED""#, #""storefront":"JPN""#, #""offerType":2"#,
         #""offerIdentifier":"spring""#, #""offerDiscountType":"PAY_UP_FRONT""#, #""transactionReason":"RENEWAL""#,
-        #""purchaseDate":1740823200000"#, #""price":300000"#, #""currency":"JPY""#, #""quantity":3"#,
+        #""purchaseDate":1740823200000"#, #""expiresDate":4070908800000"#, #""price":300000"#, #""currency":"JPY""#,
+        #""quantity":3"#,
         #""isUpgraded":true"#, #""appAccountToken":"1B2C3D4E-0000-4000-8000-00000000ABCD""#,
         #""revocationDate":1741080600000"#, #""revocationReason":0"#, #""revocationType":"REFUND_PRORATED""#,
         #""revocationPercentage":67932"#))
@@ -29,6 +30,8 @@ struct TransactionReaderTests {
         "RENEWAL", "JPY", "0", "REFUND_PRORATED",
       ])
     #expect(statement.purchasedAt == Instant(milliseconds: 1_740_823_200_000))
+    // Any end is plausible.
+    #expect(statement.expiresAt == Instant(milliseconds: 4_070_908_800_000))
     #expect(statement.priceMilliunits == 300_000)
     #expect(statement.quantity == 3)
     #expect(statement.isUpgraded)

@@ -48,6 +48,7 @@ struct FactsDocumentTests {
     statement.offerDiscountType = symbols.symbol("PAY_UP_FRONT")
     statement.transactionReason = symbols.symbol("PURCHASE")
     statement.purchasedAt = Instant(milliseconds: 1_772_438_400_000)
+    statement.expiresAt = Instant(milliseconds: 1_775_030_400_000)
     statement.priceMilliunits = 0
     statement.currency = symbols.symbol("USD")
     statement.quantity = 3
@@ -84,8 +85,8 @@ struct FactsDocumentTests {
         + #""notificationUUID":"01234567-89ab-cdef-8000-000000000001","consumptionRequestReason":"LEGAL","#
         + #""bundleId":"com.example.orchard","bundleVersion":"141","productId":"coins \"100\"","type":"Consumable","#
         + #""inAppOwnershipType":"PURCHASED","storefront":"USA","transactionReason":"PURCHASE","offerType":"2","#
-        + #""offerIdentifier":"spring","offerDiscountType":"PAY_UP_FRONT","purchaseDate":1772438400000,"quantity":3,"#
-        + #""price":0,"currency":"USD","isUpgraded":true,"appAccountToken":"acct-af63dc4c8601","#
+        + #""offerIdentifier":"spring","offerDiscountType":"PAY_UP_FRONT","purchaseDate":1772438400000,"#
+        + #""expiresDate":1775030400000,"quantity":3,"price":0,"currency":"USD","isUpgraded":true,"appAccountToken":"acct-af63dc4c8601","#
         + #""revocationDate":1772784000000,"revocationReason":"0","revocationType":"REFUND_PRORATED","#
         + #""revocationPercentage":0,"advancedCommerceInfo":{"items":[{"refunds":[{"refundDate":1772784000002,"#
         + #""refundReason":"OTHER","refundType":"FULL"}]}]},"#

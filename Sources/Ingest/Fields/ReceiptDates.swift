@@ -16,14 +16,22 @@ extension RecordReader {
     return exact
   }
 
-  /// Nothing is counted by the end of a subscription, but a receipt that contradicts itself there was tampered with.
+  /// The end of a subscription, without a word about what is odd with it.
+  func expiry(_ index: JSONIndex, _ bytes: RawSpan) -> Instant? {
+    expiry(.expiresDateMs, index, bytes) ?? expiry(.expiresDate, index, bytes) ?? expiry(.expiresDatePst, index, bytes)
+  }
+
+  /// No refund is counted by the end of a subscription, but a receipt that contradicts itself there was tampered with.
   mutating func checkExpiry(_ index: JSONIndex, _ bytes: RawSpan) {
-    // Any end is plausible.
-    func end(_ name: FieldName) -> Instant? {
-      fields[name].flatMap { DateReader.read(bytes, index[$0], latestPlausible: .distantFuture).instant }
-    }
-    guard let exact = end(.expiresDateMs), let written = end(.expiresDate) ?? end(.expiresDatePst) else { return }
+    guard let exact = expiry(.expiresDateMs, index, bytes),
+      let written = expiry(.expiresDate, index, bytes) ?? expiry(.expiresDatePst, index, bytes)
+    else { return }
     compare(exact, written, .expiresDate)
+  }
+
+  // Any end is plausible.
+  private func expiry(_ name: FieldName, _ index: JSONIndex, _ bytes: RawSpan) -> Instant? {
+    fields[name].flatMap { DateReader.read(bytes, index[$0], latestPlausible: .distantFuture).instant }
   }
 
   // The texts have no fractions of a second.

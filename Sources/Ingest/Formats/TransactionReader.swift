@@ -82,6 +82,7 @@ extension RecordReader {
     statement.offerDiscountType = symbol(.offerDiscountType, index, bytes)
     statement.transactionReason = symbol(.transactionReason, index, bytes)
     statement.purchasedAt = date(.purchaseDate, .purchaseDateMs, .purchaseDatePst, index, bytes)
+    statement.expiresAt = expiry(index, bytes)
     statement.currency = currency(index, bytes)
     statement.priceMilliunits = amount(.price, index, bytes, currency: statement.currency)
     statement.quantity = quantity(.quantity, index, bytes).flatMap(Int32.init(exactly:))

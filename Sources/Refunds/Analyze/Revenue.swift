@@ -37,13 +37,19 @@ package struct Revenue: Sendable {
     self.range = range
     purchases = PurchaseRules(symbols: analysis.ledger.symbols)
     shares = ProceedsShares(analysis.ledger, proceeds)
-    for transaction in analysis.ledger.transactions { add(transaction) }
+    // What was taken away whole earns nothing any more; items that were only modified go on.
+    let ended = Set(
+      analysis.ledger.episodes.lazy.filter { $0.status == .revoked && $0.verdict.category != .modification }
+        .map(\.transaction))
+    for (number, transaction) in analysis.ledger.transactions.enumerated() {
+      add(transaction, isEnded: ended.contains(number))
+    }
     for episode in analysis.ledger.episodes where episode.verdict.countsAsRefund { add(episode) }
   }
 
   private var ledger: Ledger { analysis.ledger }
 
-  private mutating func add(_ transaction: Transaction) {
+  private mutating func add(_ transaction: Transaction, isEnded: Bool) {
     let isIn = analysis.isIn(range, transaction.purchasedAt)
     if transaction.isPaid && range != nil && transaction.purchasedAt == nil { undatedPurchases += 1 }
     guard isIn else { return }
@@ -58,6 +64,18 @@ package struct Revenue: Sendable {
     if share == nil { note(transaction, charge.currency, sales: 1) }
     totals[ledger.text(charge.currency), default: RevenueTotals()].addSale(
       Amount(milliunits: charge.milliunits), isIntroductory: purchases.isIntroductory(transaction), share: share)
+    if !isEnded && !transaction.isUpgraded { addTerm(of: transaction, charge) }
+  }
+
+  // The books are as of the end of a millisecond. A purchase of another kind has no end, a subscription has one even
+  // where nothing tells it.
+  private mutating func addTerm(of transaction: Transaction, _ charge: Charge) {
+    let isRenewable = ledger.text(transaction.productType) == CatalogIndex.subscriptionType
+    guard let asOf = ledger.asOf, transaction.expiresAt != nil || isRenewable else { return }
+    var term: Range<Instant>?
+    if let start = transaction.purchasedAt, let end = transaction.expiresAt, start < end { term = start..<end }
+    totals[ledger.text(charge.currency), default: RevenueTotals()].addSubscription(
+      Amount(milliunits: charge.milliunits), term: term, at: Instant(milliseconds: asOf.milliseconds + 1))
   }
 
   // The rules of `Analysis.money` for what belongs to a period, so that both sections agree to the last digit.

@@ -5,6 +5,8 @@ package struct RevenueTotals: Sendable {
   package private(set) var sales = KnownSum()
   /// The part of the sales that was bought at an introductory price.
   package private(set) var introductorySales = Amount.zero
+  /// The part of the sales that is not earned yet at the as-of moment.
+  package private(set) var deferred = DeferredSum()
   /// Free trials begun in the period: no money, hence in no sum.
   package private(set) var freeTrials = 0
   /// Refunds of what was bought in the period, and their reversals, whenever those were.
@@ -47,6 +49,11 @@ package struct RevenueTotals: Sendable {
     guard let price else { return }
     if isIntroductory { introductorySales = Amount(parts: introductorySales.parts + price.parts) }
     proceeds.add(price, share)
+  }
+
+  /// See `DeferredSum`.
+  mutating func addSubscription(_ price: Amount, term: Range<Instant>?, at moment: Instant) {
+    deferred.add(price, term: term, at: moment)
   }
 
   mutating func addFreeTrial() { freeTrials += 1 }

@@ -34,6 +34,7 @@ package struct CatalogIndex: Sendable {
 
   /// The word of the App Store Server API for products of which several pieces can be bought at once.
   static let consumableType = "Consumable"
+  static let subscriptionType = "Auto-Renewable Subscription"
 
   /// The product of an id; nil where the catalogue does not have it.
   package func product(_ identifier: Symbol) -> CatalogProduct? { entries[identifier]?.product }

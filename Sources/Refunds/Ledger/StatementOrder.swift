@@ -56,6 +56,7 @@ struct StatementOrder {
     { $0.isRestoredCopy ? 1 : 0 }, { Int64($0.channel.rawValue) },
     { Int64(bitPattern: $0.accountIdentifier.high) }, { Int64(bitPattern: $0.accountIdentifier.low) },
     { Int64($0.trust.rawValue) }, { Int64($0.source.rawValue) }, { Int64($0.kind.rawValue) },
+    { $0.expiresAt?.milliseconds },
   ]
 
   private func compare(_ left: Symbol, _ right: Symbol) -> Int {

@@ -126,6 +126,7 @@ extension Statement {
     if accountIdentifier.isNone { accountIdentifier = copy.accountIdentifier }
     time = time ?? copy.time
     purchasedAt = purchasedAt ?? copy.purchasedAt
+    expiresAt = expiresAt ?? copy.expiresAt
     priceMilliunits = priceMilliunits ?? copy.priceMilliunits
     quantity = quantity ?? copy.quantity
     revokedAt = revokedAt ?? copy.revokedAt

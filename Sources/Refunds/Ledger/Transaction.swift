@@ -16,6 +16,8 @@ package struct Transaction: Sendable {
   package var offerDiscountType = Symbol.none
   package var transactionReason = Symbol.none
   package var purchasedAt: Instant?
+  /// The end of what was bought, of subscriptions alone.
+  package var expiresAt: Instant?
   package var priceMilliunits: Int64?
   package var currency = Symbol.none
   package var quantity: Int32?
@@ -55,6 +57,7 @@ package struct Transaction: Sendable {
     take(&currency, statement.currency)
     takeAccount(statement)
     purchasedAt = statement.purchasedAt ?? purchasedAt
+    expiresAt = statement.expiresAt ?? expiresAt
     priceMilliunits = statement.priceMilliunits ?? priceMilliunits
     quantity = statement.quantity ?? quantity
     isUpgraded = isUpgraded || statement.isUpgraded

@@ -13,6 +13,8 @@ struct TransactionProfile: SharedValue {
   var transactionReason: Symbol
   var currency: Symbol
   var quantity: Int32?
+  /// As in `StatementProfile`.
+  var expiresAfterMilliseconds: Int64?
 
   init(_ transaction: Transaction) {
     environment = transaction.environment
@@ -28,6 +30,9 @@ struct TransactionProfile: SharedValue {
     transactionReason = transaction.transactionReason
     currency = transaction.currency
     quantity = transaction.quantity
+    expiresAfterMilliseconds = transaction.expiresAt.map {
+      $0.milliseconds - (transaction.purchasedAt?.milliseconds ?? 0)
+    }
   }
 
   var mixed: UInt64 {
@@ -35,6 +40,7 @@ struct TransactionProfile: SharedValue {
     var mixed = Mixing.join(UInt64(environment.rawValue), pair(product, storefront))
     mixed = Mixing.join(mixed, pair(app, appVersion))
     mixed = Mixing.join(mixed, pair(offerIdentifier, offerType))
+    mixed = Mixing.join(mixed, UInt64(bitPattern: expiresAfterMilliseconds ?? -1))
     return Mixing.join(mixed, pair(transactionReason, currency))
   }
 }

@@ -78,6 +78,9 @@ extension Transaction {
     priceMilliunits = row.priceMilliunits
     currency = profile.currency
     quantity = profile.quantity
+    expiresAt = profile.expiresAfterMilliseconds.map {
+      Instant(milliseconds: (row.purchasedAt?.milliseconds ?? 0) + $0)
+    }
     isUpgraded = row.isUpgraded
     accountIdentifier = row.accountIdentifier
     accountText = row.accountText

@@ -37,6 +37,8 @@ package struct Statement: Sendable {
   package var offerDiscountType = Symbol.none
   package var transactionReason = Symbol.none
   package var purchasedAt: Instant?
+  /// The end of what was bought, of subscriptions alone.
+  package var expiresAt: Instant?
   package var priceMilliunits: Int64?
   package var currency = Symbol.none
   package var quantity: Int32?

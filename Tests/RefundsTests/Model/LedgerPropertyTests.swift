@@ -20,6 +20,7 @@ struct LedgerPropertyTests {
       fields.account = random.generator.pick(["", "x", "y"])
       fields.offerDiscountType = random.generator.pick(["", "", "FREE_TRIAL"])
       fields.purchaseDay = random.generator.pick([nil, 1, 2])
+      fields.expiryDay = random.generator.pick([nil, 8, 31])
       return StatementDraft(fields: fields)
     }
   }

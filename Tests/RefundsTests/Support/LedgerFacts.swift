@@ -43,7 +43,8 @@ struct LedgerFacts: Equatable {
       transaction.environment.name, ledger.text(transaction.app), ledger.text(transaction.product),
       ledger.text(transaction.ownership), ledger.text(transaction.storefront), ledger.text(transaction.appVersion),
       ledger.text(transaction.offerDiscountType), ledger.text(transaction.currency),
-      ledger.text(transaction.accountText), text(transaction.purchasedAt), "\(transaction.priceMilliunits ?? -1)",
+      ledger.text(transaction.accountText), text(transaction.purchasedAt), text(transaction.expiresAt),
+      "\(transaction.priceMilliunits ?? -1)",
       "\(transaction.quantity ?? -1)",
       "\(transaction.isUpgraded) \(transaction.isPaid) \(transaction.hasPurchaseRecord)",
     ]

@@ -27,6 +27,7 @@ struct StatementFields: Hashable {
   var offerDiscountType = ""
   var transactionReason = ""
   var purchaseDay: Int64?
+  var expiryDay: Int64?
   var price: Int64?
   var currency = ""
   var quantity: Int32?
@@ -59,6 +60,7 @@ struct StatementFields: Hashable {
     statement.isFrozen = isFrozen
     statement.isUpgraded = isUpgraded
     statement.purchasedAt = purchaseDay.map(Instant.day)
+    statement.expiresAt = expiryDay.map(Instant.day)
     statement.priceMilliunits = price
     statement.quantity = quantity
     statement.revokedAt = revokedDay.map(Instant.day)

@@ -23,7 +23,9 @@ extension RefundReport {
     + "data of the server."
 
   private static let apartNote =
-    "Apart: free trials are in no sum above, introductory sales are a part of sales."
+    "Apart: free trials are in no sum above; introductory sales are a part of sales. Deferred is the part of these sales "
+    + "that the as-of moment has not reached yet, by time from purchase to expiry in a straight line; what was refunded, "
+    + "revoked or upgraded has none, and subscriptions of unknown term are counted."
 
   private var revenueColumns: [Table.Column] {
     let numbers = [
@@ -50,16 +52,18 @@ extension RefundReport {
   }
 
   private func apartTable(_ totals: [(key: String, value: RevenueTotals)]) -> Table {
-    Table(
+    let hasTerms = totals.contains { !$0.value.deferred.isEmpty }
+    let numbers = [("free_trials", "Free trials"), ("introductory_sales", "Introductory sales")]
+    let terms = hasTerms ? [("deferred", "Deferred"), ("unknown_terms", "Unknown terms")] : []
+    return Table(
       id: "revenue_apart",
-      columns: [
-        Table.Column("currency", "Currency"), Table.Column("free_trials", "Free trials", isNumeric: true),
-        Table.Column("introductory_sales", "Introductory sales", isNumeric: true),
-      ],
+      columns: [Table.Column("currency", "Currency")]
+        + (numbers + terms).map { Table.Column($0.0, $0.1, isNumeric: true) },
       rows: totals.map { currency, totals in
-        Table.Row([
-          .text(currency), .count(totals.freeTrials), .money(totals.introductorySales, currency: currency),
-        ])
+        let deferred = [money(totals.deferred.amount, currency), .count(totals.deferred.unknown)]
+        return Table.Row(
+          [.text(currency), .count(totals.freeTrials), .money(totals.introductorySales, currency: currency)]
+            + (hasTerms ? deferred : []))
       })
   }
 

@@ -56,7 +56,7 @@ extension Summary {
 
   private func isStart(_ transaction: Transaction) -> Bool {
     guard transaction.identifier == transaction.originalIdentifier else { return false }
-    guard ledger.text(transaction.productType) == "Auto-Renewable Subscription" else { return false }
+    guard ledger.text(transaction.productType) == CatalogIndex.subscriptionType else { return false }
     switch Ownership(written: ledger.text(transaction.ownership)) {
     case .familyShared, .assigned: return false
     case .purchased, .unrecognized, .absent: return true

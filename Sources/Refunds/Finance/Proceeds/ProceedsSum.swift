@@ -34,7 +34,7 @@ package struct ProceedsSum: Sendable {
       numerators[denominator] = sum
     }
     return numerators.reduce(Amount?.some(.zero)) { total, group in
-      total?.adding(ProceedsSum.quotient(group.value, group.key))
+      total?.adding(Amount(dividing: group.value, by: group.key))
     }
   }
 
@@ -44,13 +44,5 @@ package struct ProceedsSum: Sendable {
     let factor = whole % share.denominator == 0 ? whole / share.denominator : 1
     let (product, overflow) = amount.parts.multipliedReportingOverflow(by: share.numerator * factor)
     return overflow ? nil : (product, share.denominator * factor)
-  }
-
-  // What is cut off leaves a mark: the last digit is made odd. The result is then never a tie that the exact number is
-  // not, and rounding it to the digits of a currency is rounding the exact number.
-  private static func quotient(_ numerator: Int128, _ denominator: Int128) -> Amount {
-    let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-    if rest == 0 || quotient % 2 != 0 { return Amount(parts: quotient) }
-    return Amount(parts: numerator < 0 ? quotient - 1 : quotient + 1)
   }
 }

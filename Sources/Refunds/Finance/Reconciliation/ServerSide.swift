@@ -10,8 +10,6 @@ struct ServerSide: Sendable {
   /// The days that the input speaks of; nil where it says nothing.
   private(set) var days: DayRange?
 
-  private static let subscriptionType = "Auto-Renewable Subscription"
-
   init(_ ledger: Ledger, zone: ZoneRules) {
     let moments = ledger.coverage.sources.flatMap { [$0.first, $0.last].compactMap(\.self) }
     if let first = moments.min(), let last = moments.max() {
@@ -42,6 +40,6 @@ struct ServerSide: Sendable {
         group: ReportGroup(transaction, currency: ledger.currency(of: episode), ledger),
         day: zone.date(at: revokedAt), purchaseDay: transaction.purchasedAt.map { zone.date(at: $0) }, amount: amount,
         pieces: isPartial ? 1 : quantity, quantity: quantity, isPartial: isPartial,
-        isSubscription: ledger.text(transaction.productType) == ServerSide.subscriptionType))
+        isSubscription: ledger.text(transaction.productType) == CatalogIndex.subscriptionType))
   }
 }

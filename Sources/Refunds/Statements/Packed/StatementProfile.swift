@@ -23,6 +23,9 @@ struct StatementProfile: SharedValue {
   var transactionReason = Symbol.none
   var currency = Symbol.none
   var quantity: Int32?
+  /// From the purchase to its end; where the purchase has no date, the end itself. Periods have few lengths, so that it
+  /// is shared where the end itself never would be.
+  var expiresAfterMilliseconds: Int64?
   var revocationReason = Symbol.none
   var revocationType = Symbol.none
 
@@ -48,10 +51,14 @@ struct StatementProfile: SharedValue {
     transactionReason = statement.transactionReason
     currency = statement.currency
     quantity = statement.quantity
+    expiresAfterMilliseconds = statement.expiresAt.map {
+      $0.milliseconds - (statement.purchasedAt?.milliseconds ?? 0)
+    }
     revocationReason = statement.revocationReason
     revocationType = statement.revocationType
   }
 
+  /// Fills in what the profile says; the date of the purchase must be there already.
   func fill(_ statement: inout Statement) {
     statement.kind = kind
     statement.source = source
@@ -74,6 +81,9 @@ struct StatementProfile: SharedValue {
     statement.transactionReason = transactionReason
     statement.currency = currency
     statement.quantity = quantity
+    statement.expiresAt = expiresAfterMilliseconds.map {
+      Instant(milliseconds: (statement.purchasedAt?.milliseconds ?? 0) + $0)
+    }
     statement.revocationReason = revocationReason
     statement.revocationType = revocationType
   }
@@ -89,6 +99,7 @@ struct StatementProfile: SharedValue {
     mixed = Mixing.join(mixed, pair(revocationReason, revocationType))
     mixed = Mixing.join(mixed, pair(offerIdentifier, offerType))
     mixed = Mixing.join(mixed, pair(app, appVersion))
+    mixed = Mixing.join(mixed, UInt64(bitPattern: expiresAfterMilliseconds ?? -1))
     return Mixing.join(mixed, pair(requestReason, localStore))
   }
 

@@ -32,6 +32,7 @@ struct StatementListTests {
     statement.offerDiscountType = symbol(13)
     statement.transactionReason = symbol(14)
     statement.purchasedAt = Instant(milliseconds: 7)
+    statement.expiresAt = Instant(milliseconds: 14)
     statement.priceMilliunits = 8
     statement.currency = symbol(15)
     statement.quantity = 9
