@@ -12,7 +12,7 @@ extension RefundReport {
       paragraphs: (rows.isEmpty ? ["No sales and no refunds in the period."] : []) + undated(revenue),
       tables: [Table(id: "revenue", columns: revenueColumns, rows: rows), apartTable(totals)]
         + proceedsTables(revenue, totals),
-      notes: [Self.revenueNote, Self.apartNote] + proceedsNotes)
+      notes: [Self.revenueNote, Self.apartNote] + (hasTerms(totals) ? [Self.deferredNote] : []) + proceedsNotes)
   }
 
   private static let revenueNote =
@@ -23,9 +23,11 @@ extension RefundReport {
     + "data of the server."
 
   private static let apartNote =
-    "Apart: free trials are in no sum above; introductory sales are a part of sales. Deferred is the part of these sales "
-    + "that the as-of moment has not reached yet, by time from purchase to expiry in a straight line; what was refunded, "
-    + "revoked or upgraded has none, and subscriptions of unknown term are counted."
+    "Apart: free trials are in no sum above; introductory sales are a part of sales."
+
+  private static let deferredNote =
+    "Deferred is the part of these sales that the as-of moment has not reached yet, by time from purchase to expiry in a "
+    + "straight line; what was refunded, revoked or upgraded has none, and subscriptions of unknown term are counted."
 
   private var revenueColumns: [Table.Column] {
     let numbers = [
@@ -51,8 +53,12 @@ extension RefundReport {
     amount.map { .money($0, currency: currency) } ?? .unknown
   }
 
+  private func hasTerms(_ totals: [(key: String, value: RevenueTotals)]) -> Bool {
+    totals.contains { !$0.value.deferred.isEmpty }
+  }
+
   private func apartTable(_ totals: [(key: String, value: RevenueTotals)]) -> Table {
-    let hasTerms = totals.contains { !$0.value.deferred.isEmpty }
+    let hasTerms = hasTerms(totals)
     let numbers = [("free_trials", "Free trials"), ("introductory_sales", "Introductory sales")]
     let terms = hasTerms ? [("deferred", "Deferred"), ("unknown_terms", "Unknown terms")] : []
     return Table(
