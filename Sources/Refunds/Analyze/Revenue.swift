@@ -2,8 +2,8 @@
 package struct Revenue: Sendable {
   /// By currency; the empty one holds prices that came without one.
   package private(set) var totals: [String: RevenueTotals] = [:]
-  /// Sales and refunds of known amount without an estimate, where estimates were asked for.
-  package private(set) var withoutShare: [ProductInCurrency: WithoutShare] = [:]
+  /// Sales and refunds without an estimate, where estimates were asked for: nothing tells their price, or their share.
+  package private(set) var withoutEstimate: [ProductInCurrency: WithoutEstimate] = [:]
   /// Paid transactions, refunds and reversals without a date, which lie in no period.
   package private(set) var undatedPurchases = 0
   package private(set) var undatedRefunds = 0
@@ -23,7 +23,7 @@ package struct Revenue: Sendable {
     }
   }
 
-  package struct WithoutShare: Hashable, Sendable {
+  package struct WithoutEstimate: Hashable, Sendable {
     package var sales = 0
     package var refunds = 0
     package var storefronts: Set<String> = []
@@ -57,14 +57,14 @@ package struct Revenue: Sendable {
       totals[ledger.text(transaction.currency), default: RevenueTotals()].addFreeTrial()
     }
     guard transaction.isPaid else { return }
-    guard let charge = ledger.charge(of: transaction) else {
-      return totals[ledger.text(transaction.currency), default: RevenueTotals()].addSale(nil)
-    }
-    let share = shares.share(of: transaction, currency: charge.currency, isRefund: false)
-    if share == nil { note(transaction, charge.currency, sales: 1) }
-    totals[ledger.text(charge.currency), default: RevenueTotals()].addSale(
-      Amount(milliunits: charge.milliunits), isIntroductory: purchases.isIntroductory(transaction), share: share)
-    if !isEnded && !transaction.isUpgraded { addTerm(of: transaction, charge) }
+    let charge = ledger.charge(of: transaction)
+    let currency = charge?.currency ?? transaction.currency
+    let share = shares.share(of: transaction, currency: currency, isRefund: false)
+    if share == nil || charge == nil { note(transaction, currency, sales: 1) }
+    totals[ledger.text(currency), default: RevenueTotals()].addSale(
+      charge.map { Amount(milliunits: $0.milliunits) }, isIntroductory: purchases.isIntroductory(transaction),
+      share: share)
+    if let charge, !isEnded && !transaction.isUpgraded { addTerm(of: transaction, charge) }
   }
 
   // The books are as of the end of a millisecond. A purchase of another kind has no end, a subscription has one even
@@ -91,7 +91,7 @@ package struct Revenue: Sendable {
     let currency = ledger.currency(of: episode)
     let amount = episode.refunded?.amount
     let share = shares.share(of: transaction, currency: currency, isRefund: true)
-    if share == nil && amount != nil { note(transaction, currency, refunds: 1) }
+    if share == nil || amount == nil { note(transaction, currency, refunds: 1) }
     let key = ledger.text(currency)
     totals[key, default: RevenueTotals()].byTransactionDate.add(
       amount, isGranted: isOfSale, isReversed: isOfSale && isReversed, share: share)
@@ -103,8 +103,8 @@ package struct Revenue: Sendable {
     guard shares.areAskedFor else { return }
     let key = ProductInCurrency(product: ledger.text(transaction.product), currency: ledger.text(currency))
     let storefront = ledger.text(transaction.storefront)
-    withoutShare[key, default: WithoutShare()].sales += sales
-    withoutShare[key, default: WithoutShare()].refunds += refunds
-    withoutShare[key, default: WithoutShare()].storefronts.insert(storefront)
+    withoutEstimate[key, default: WithoutEstimate()].sales += sales
+    withoutEstimate[key, default: WithoutEstimate()].refunds += refunds
+    withoutEstimate[key, default: WithoutEstimate()].storefronts.insert(storefront)
   }
 }

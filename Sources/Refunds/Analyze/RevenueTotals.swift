@@ -4,7 +4,7 @@ package struct RevenueTotals: Sendable {
   /// Prices of the paid transactions bought in the period; the same on both bases.
   package private(set) var sales = KnownSum()
   /// The part of the sales that was bought at an introductory price.
-  package private(set) var introductorySales = Amount.zero
+  package private(set) var introductorySales = KnownSum()
   /// The part of the sales that is not earned yet at the as-of moment.
   package private(set) var deferred = DeferredSum()
   /// Free trials begun in the period: no money, hence in no sum.
@@ -37,17 +37,16 @@ package struct RevenueTotals: Sendable {
       guard isGranted || isReversed else { return }
       if isGranted { granted.add(amount) }
       if isReversed { reversed.add(amount) }
-      guard let amount else { return unknownAmounts += 1 }
-      let rest = Amount(parts: (isGranted ? amount.parts : 0) - (isReversed ? amount.parts : 0))
-      proceeds.add(rest, share)
+      if amount == nil { unknownAmounts += 1 }
+      let sign: Int128 = (isGranted ? 1 : 0) - (isReversed ? 1 : 0)
+      proceeds.add(amount.map { Amount(parts: sign * $0.parts) }, share)
     }
   }
 
   /// - Parameter price: nil where it is not known.
-  mutating func addSale(_ price: Amount?, isIntroductory: Bool = false, share: ProceedsShare? = nil) {
+  mutating func addSale(_ price: Amount?, isIntroductory: Bool, share: ProceedsShare?) {
     sales.add(price)
-    guard let price else { return }
-    if isIntroductory { introductorySales = Amount(parts: introductorySales.parts + price.parts) }
+    if isIntroductory { introductorySales.add(price) }
     proceeds.add(price, share)
   }
 
@@ -87,19 +86,19 @@ package struct KnownSum: Sendable {
   }
 }
 
-/// Proceeds of known amounts, for some of which nothing tells the share.
+/// Proceeds of amounts, some of which are not known, or for which nothing tells the share.
 package struct KnownProceeds: Sendable {
   fileprivate private(set) var sum = ProceedsSum()
   private var known = 0
-  /// Amounts without a share.
+  /// Amounts that are in no sum.
   package private(set) var unknown = 0
 
   fileprivate var isKnown: Bool { known > 0 || unknown == 0 }
-  /// Nil where no share is known, or the sum does not fit.
+  /// Nil where none of the proceeds is known, or the sum does not fit.
   package var estimate: Amount? { isKnown ? sum.estimate : nil }
 
-  mutating func add(_ amount: Amount, _ share: ProceedsShare?) {
-    guard let share else { return unknown += 1 }
+  mutating func add(_ amount: Amount?, _ share: ProceedsShare?) {
+    guard let amount, let share else { return unknown += 1 }
     known += 1
     sum.add(amount, share)
   }

@@ -95,6 +95,20 @@ struct ProceedsTablesTests {
     #expect(without.map { $0["storefronts"] } == [.text("DEU"), .text("USA")])
   }
 
+  @Test func anUnknownPriceHasNoEstimateOfNothing() throws {
+    let books = Ledger([
+      StatementDraft.row(1).id("1").purchaseDay(1).product("pro").offerType("1").currency("USD"),
+      StatementDraft.refund(3).id("1").reason("1").product("pro"),
+    ])
+    let section = try SectionTable(.revenue, of: books, proceeds: Self.rates(commission: 30_000))
+    let rows = try section.rows("proceeds_estimated")
+    #expect(texts(rows[0]) == ["unknown", "unknown", "unknown"])
+    #expect(rows[0]["sales_without_estimate"] == .count(1))
+    #expect(rows[0]["refunds_without_estimate"] == .count(1))
+    #expect(try section.rows("proceeds_without_estimate").map { $0["sales"] } == [.count(1)])
+    #expect(try section.rows("revenue_apart")[0]["introductory_sales"] == .unknown)
+  }
+
   @Test func aTaxThatIsMissingForASaleLeavesItWithoutEstimate() throws {
     let books = Ledger([
       Self.sale("1", 10_000, "EUR", "pro", "DEU"), Self.sale("2", 10_000, "USD", "pro", "USA"),

@@ -6,7 +6,7 @@ extension RefundReport {
       RevenueBasis.allCases.map { Table.Row(proceedsCells(totals, $0, currency) + [.text(proceeds.label)]) }
     }
     let estimates = Table(id: "proceeds_estimated", columns: proceedsColumns, rows: rows)
-    return revenue.withoutShare.isEmpty ? [estimates] : [estimates, tableWithoutShare(revenue)]
+    return revenue.withoutEstimate.isEmpty ? [estimates] : [estimates, tableWithoutEstimate(revenue)]
   }
 
   var proceedsNotes: [String] {
@@ -22,7 +22,7 @@ extension RefundReport {
       }
     return [
       "proceeds.estimated is an estimate, not what Apple pays: \(formula) Sums are exact and rounded once, half to even. "
-        + "What has no rate is in none of these sums; it is counted, and named by product."
+        + "What has no price or no rate is in none of these sums; it is counted, and named by product."
     ]
   }
 
@@ -43,7 +43,7 @@ extension RefundReport {
       + [.count(totals.proceeds.unknown), .count(refunded.proceeds.unknown)]
   }
 
-  private func tableWithoutShare(_ revenue: Revenue) -> Table {
+  private func tableWithoutEstimate(_ revenue: Revenue) -> Table {
     Table(
       id: "proceeds_without_estimate",
       columns: [
@@ -51,7 +51,7 @@ extension RefundReport {
         Table.Column("sales", "Sales", isNumeric: true), Table.Column("refunds", "Refunds", isNumeric: true),
         Table.Column("storefronts", "Storefronts"),
       ],
-      rows: revenue.withoutShare.sorted { $0.key < $1.key }.map { key, counts in
+      rows: revenue.withoutEstimate.sorted { $0.key < $1.key }.map { key, counts in
         let storefronts = counts.storefronts.map { $0.isEmpty ? "unknown" : $0 }.sorted(by: ByteOrder.precedes)
         return Table.Row([
           .text(key.product), .text(key.currency), .count(counts.sales), .count(counts.refunds),

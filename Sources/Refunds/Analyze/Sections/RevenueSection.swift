@@ -68,7 +68,7 @@ extension RefundReport {
       rows: totals.map { currency, totals in
         let deferred = [money(totals.deferred.amount, currency), .count(totals.deferred.unknown)]
         return Table.Row(
-          [.text(currency), .count(totals.freeTrials), .money(totals.introductorySales, currency: currency)]
+          [.text(currency), .count(totals.freeTrials), money(totals.introductorySales.amount, currency)]
             + (hasTerms ? deferred : []))
       })
   }
