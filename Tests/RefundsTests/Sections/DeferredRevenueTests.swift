@@ -40,6 +40,14 @@ struct DeferredRevenueTests {
     #expect(try apart(drafts, asOf: 14)[0]["deferred"] == Self.usd(9000))
   }
 
+  @Test func aCopyLendsItsEnd() throws {
+    // The same notification twice, once without the end: 10 of 30 days are left of 9.
+    let notification = StatementDraft.notification("SUBSCRIBED", 0).uuid(7).purchaseDay(0).price(9000).currency("USD")
+    let drafts = [notification, notification.expiryDay(30)]
+    #expect(try apart(drafts, asOf: 19)[0]["deferred"] == Self.usd(3000))
+    #expect(try apart(drafts.reversed(), asOf: 19)[0]["deferred"] == Self.usd(3000))
+  }
+
   @Test func whatIsRefundedRevokedOrUpgradedHasNone() throws {
     let drafts = [
       Self.month("1", 0, 9000), StatementDraft.refund(3).id("1").reason("0").percentage(50_000),
