@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "FixtureGeneratorTests", dependencies: ["FixtureGenerator", "Refunds"], swiftSettings: settings),
     .testTarget(
-      name: "CommandLineToolTests", dependencies: ["CommandLineTool", "FixtureGenerator", "Render"],
+      name: "CommandLineToolTests", dependencies: ["Codec", "CommandLineTool", "FixtureGenerator", "Render"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,7 @@ import Refunds
 /// without one.
 struct CurrencyColumns {
   static let suffix = "_currency"
+  private static let converted = "converted"
 
   private let shared: Int?
   private let own: [Int?]
@@ -15,7 +16,11 @@ struct CurrencyColumns {
     var positions: [String: Int] = [:]
     for (position, column) in table.columns.enumerated() { positions[column.name] = position }
     shared = positions["currency"]
-    own = table.columns.map { positions[$0.name + CurrencyColumns.suffix] }
+    own = table.columns.map { column in
+      // All that is converted is in one currency, which has one column.
+      let isConverted = column.name.hasPrefix(CurrencyColumns.converted + "_")
+      return positions[(isConverted ? CurrencyColumns.converted : column.name) + CurrencyColumns.suffix]
+    }
   }
 
   /// Whether the table has a column for the currency of this column alone.

@@ -47,7 +47,7 @@ struct AppleReportRun {
     }
   }
 
-  private static func code(of fault: InputProblem.Fault) -> ErrorCode {
+  static func code(of fault: InputProblem.Fault) -> ErrorCode {
     switch fault {
     case .cannotOpen: .inputMissing
     case .cannotRead: .inputFailed

@@ -9,7 +9,8 @@ enum ListCommand {
     let run = try InputRun(settings, progress)
     var list = list(settings, in: run.period)
     list.conversion = rates.conversion
-    return rates.adding(to: run.outcome(list.report(of: run.ledger)))
+    let report = list.report(of: run.ledger)
+    return rates.adding(to: run.outcome(report), of: report)
   }
 
   private static func journal(

@@ -13,36 +13,49 @@ struct RatesRun {
   init(_ settings: Settings) throws(ToolError) {
     guard let currency = settings.conversion.currency else { return }
     var sources: [RateSource] = []
-    for path in settings.conversion.ratePaths {
-      let reading = try RatesRun.read(path)
+    for input in settings.conversion.ratePaths.flatMap({ InputWalk.inputs([$0]) }) {
+      let reading = try RatesRun.read(input)
       sources.append(reading.source)
-      notices += reading.notes.map { RatesRun.notice($0, path) }
+      notices += reading.notes.map { RatesRun.notice($0, input.name) }
     }
     conversion = CurrencyConversion(
       to: currency, by: RateTable(sources: sources, gapDays: settings.conversion.gapDays),
       in: settings.calendar.zone)
   }
 
-  /// What is odd in the rates belongs to an answer that rests on them.
-  func adding(to outcome: CommandOutcome) -> CommandOutcome {
+  /// What is odd in the rates, and what they did not suffice for, belongs to an answer that rests on them.
+  func adding(to outcome: CommandOutcome, of report: Report) -> CommandOutcome {
     var outcome = outcome
-    if outcome.output != nil { outcome.notices += notices }
+    if outcome.output != nil { outcome.notices += notices + RatesRun.unconverted(report) }
     return outcome
   }
 
-  private static func read(_ path: String) throws(ToolError) -> RateFileReader.Reading {
+  private static func unconverted(_ report: Report) -> [ToolNotice] {
+    if report.unconverted.isEmpty { return [] }
+    let counts = report.unconverted.sorted { ByteOrder.precedes($0.key, $1.key) }.map { currency, count in
+      "\(currency.isEmpty ? "no currency" : currency) \(Digits.grouped(count))"
+    }
+    return [
+      ToolNotice(
+        "amounts-unconverted",
+        "amounts that stay native, for want of a rate or a date: \(counts.joined(separator: ", "))",
+        next: "name more rates with --rates, or let older ones count with --rate-gap")
+    ]
+  }
+
+  private static func read(_ input: Input) throws(ToolError) -> RateFileReader.Reading {
     let file: [UInt8]
-    do throws(FileError) {
-      file = try TextFile.bytes(of: path, limit: RateFileReader.largestByteCount)
+    do throws(InputProblem.Fault) {
+      file = try WholeFile.bytes(of: input, limit: RateFileReader.largestByteCount)
     } catch {
       throw ToolError(
-        .inputMissing, "the rates cannot be opened: \(error.reason)", at: .file(path: path),
+        AppleReportRun.code(of: error), "the file of rates \(error.words)", at: .file(path: input.name),
         next: "--rates takes a file of exchange rates; see refunds help rates")
     }
     do throws(RateFileError) {
-      return try RateFileReader.read(file, name: path)
+      return try RateFileReader.read(file, name: input.name)
     } catch {
-      let place = error.line.map { MessagePlace.line(path: path, line: $0) } ?? .file(path: path)
+      let place = error.line.map { MessagePlace.line(path: input.name, line: $0) } ?? .file(path: input.name)
       throw ToolError(.inputUnusable, error.what, at: place, next: error.advice)
     }
   }

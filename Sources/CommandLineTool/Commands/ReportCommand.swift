@@ -15,8 +15,9 @@ enum ReportCommand {
       sections: settings.sections, reconciliation: reconciliation?.comparison,
       proceeds: settings.proceedsRates.map(ProceedsSource.rates) ?? appleShares.map(ProceedsSource.apple),
       conversion: rates.conversion)
+    let answer = report.report()
     let outcome = rates.adding(
-      to: run.outcome(report.report(), asked: AskedConditions(settings, run, alerts: report.alerts)))
+      to: run.outcome(answer, asked: AskedConditions(settings, run, alerts: report.alerts)), of: answer)
     return reconciliation.map(outcome.adding) ?? outcome
   }
 }

@@ -11,6 +11,7 @@ enum SummaryCommand {
     request.conversion = rates.conversion
     let asked = AskedConditions(
       settings, run, alerts: Alerts(ledger: run.ledger, calendar: settings.calendar, rule: settings.alerts.rule))
-    return rates.adding(to: run.outcome(Summary(ledger: run.ledger, request: request).report(), asked: asked))
+    let report = Summary(ledger: run.ledger, request: request).report()
+    return rates.adding(to: run.outcome(report, asked: asked), of: report)
   }
 }

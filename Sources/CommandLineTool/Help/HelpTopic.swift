@@ -15,7 +15,8 @@ package enum HelpTopic: Hashable, Sendable {
 
   /// The words for the topics that are no commands.
   package static let words = [
-    "periods", "categories", "catalog", "proceeds", "accounts", "rates", "conditions", "formats", "environment", "exit-codes",
+    "periods", "categories", "catalog", "proceeds", "accounts", "rates", "conditions", "formats", "environment",
+    "exit-codes",
   ]
 
   /// The topic behind a word. `formats` is the topic, which says more than the help of the command.

@@ -2,11 +2,20 @@ internal import Refunds
 
 /// The values that all files of exchange rates have.
 enum RateValue {
-  /// A rate above 0 of any notation; nil for any other text, and for more digits than can be kept exactly.
+  /// A rate above 0 of any notation; nil for any other text. Databases divide to more digits than a cross rate can hold: the
+  /// nineteenth is rounded away, a tie to the even digit.
   static func ratio(_ text: String) -> Ratio? {
-    guard let number = DecimalNumber(text), !number.isNegative, !number.droppedDigits else { return nil }
-    return Ratio(significand: number.significand, exponent: number.exponent)
+    guard let number = DecimalNumber(text), !number.isNegative else { return nil }
+    if number.significand < mostSignificant {
+      return Ratio(significand: number.significand, exponent: number.exponent)
+    }
+    let (digits, last) = number.significand.quotientAndRemainder(dividingBy: 10)
+    let isRoundedUp = last > 5 || last == 5 && (number.droppedDigits || digits % 2 == 1)
+    return Ratio(significand: digits + (isRoundedUp ? 1 : 0), exponent: number.exponent + 1)
   }
+
+  /// The first number of 19 digits.
+  private static let mostSignificant: UInt64 = 1_000_000_000_000_000_000
 
   /// `2026-04-13`, also with slashes or dots and without leading zeros, as hledger takes it; `13 April 2026`.
   static func date(_ text: String) -> CivilDate? {

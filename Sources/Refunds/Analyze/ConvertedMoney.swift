@@ -18,6 +18,9 @@ struct ConvertedMoney {
     }
   }
 
+  /// By native currency, how many amounts have no rate; currencies of which all are converted are left out.
+  var unconverted: [String: Int] { totals.mapValues(\.unconverted).filter { $0.value > 0 } }
+
   private var currency: String { book.conversion.currency }
   private var currencies: [String] { totals.keys.sorted(by: ByteOrder.precedes) }
 
@@ -77,8 +80,9 @@ struct ConvertedMoney {
     let how =
       "Converted amount by amount: a sale at the rate of the day of purchase, a refund and its reversal at that of the "
       + "revocation, or at the latest rate of at most \(gap) \(gap == 1 ? "day" : "days") before. "
-      + "refunds list --currency \(currency) shows the rate, its date and its source for every refund."
-    let missing = currencies.filter { (totals[$0]?.unconverted ?? 0) > 0 }.map { $0.isEmpty ? "no currency" : $0 }
+      + "Each number is rounded once, so that the last digit of a sum may differ from the sum of rounded rows. "
+      + "refunds list -O csv --currency \(currency) shows the rate, its date and its source for every refund."
+    let missing = currencies.filter { unconverted[$0] != nil }.map { $0.isEmpty ? "no currency" : $0 }
     if missing.isEmpty { return [how] }
     return [
       how,

@@ -29,7 +29,10 @@ package struct EpisodeList {
     let table = Table(
       id: "rows", columns: columns.map { Table.Column($0.rawValue, $0.rawValue, isNumeric: $0.isNumeric) },
       rows: rows.map { row in Table.Row(columns.map(row.cell)) })
-    return report(of: ledger, sections: [Report.Section(id: "rows", title: "Revocations", tables: [table])])
+    var report = report(
+      of: ledger, sections: [Report.Section(id: "rows", title: "Revocations", tables: [table])])
+    for currency in rows.compactMap(\.unconvertedCurrency) { report.unconverted[currency, default: 0] += 1 }
+    return report
   }
 
   /// The answer as double entries: its refunds and their reversals, each with the other's opposite signs. The period is

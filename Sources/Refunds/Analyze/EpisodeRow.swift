@@ -75,6 +75,12 @@ package struct EpisodeRow {
     return conversion?.converted(amount, ledger.text(ledger.currency(of: episode)), at: episode.revokedAt)
   }
 
+  /// The currency of an amount that has no rate; nil where there is nothing to convert or it is converted.
+  var unconvertedCurrency: String? {
+    guard conversion != nil, episode.refunded?.amount != nil, converted == nil else { return nil }
+    return ledger.text(ledger.currency(of: episode))
+  }
+
   private var extent: String {
     episode.verdict.countsAsRefund ? Extent(of: episode.revocation)?.rawValue ?? "" : ""
   }

@@ -11,7 +11,7 @@ package struct RefundReport {
   /// The comparison with Apple's reports, if any were given.
   let reconciliation: Reconciliation?
   /// The one currency in which money is shown beside the native ones, if one was asked for.
-  let conversion: CurrencyConversion?
+  let converted: ConvertedMoney?
   /// What proceeds are estimated from; nil where they are not.
   let proceeds: ProceedsSource?
   /// What stands out, whatever the period.
@@ -28,9 +28,9 @@ package struct RefundReport {
     self.period = period
     self.calendar = calendar
     self.reconciliation = reconciliation
-    self.conversion = conversion
     self.proceeds = proceeds
     analysis = Analysis(ledger: ledger, period: period)
+    converted = conversion.map { [analysis] in ConvertedMoney(analysis, in: period, by: $0) }
     followUp = FollowUp(ledger, countsReversed: false)
     countsByWeek = WeekCounts(analysis, in: period, calendar: calendar)
     alerts = Alerts(ledger: ledger, calendar: calendar, rule: alertRule)
@@ -42,11 +42,13 @@ package struct RefundReport {
       + "periods that are over still move as refunds arrive")
 
   package func report() -> Report {
-    Report(
+    var report = Report(
       schema: "refunds.report/1", title: title, asOf: ledger.asOf, timeZone: calendar.zone.name, period: period,
       definition: RefundReport.definition,
       sections: sections.compactMap(section),
       coverage: ledger.coverage, findings: ledger.findings)
+    report.unconverted = converted?.unconverted ?? [:]
+    return report
   }
 
   private var title: String {

@@ -17,6 +17,8 @@ package struct Report: Sendable {
   package var rowTable: String?
   /// The same answer as double entries, for the formats of plain-text accounting.
   package var journal: Journal?
+  /// By currency, how many amounts could not be converted into the one that was asked for.
+  package var unconverted: [String: Int] = [:]
 
   /// The id of a definition of metrics.md with its meaning in words.
   package struct Definition: Hashable, Sendable {

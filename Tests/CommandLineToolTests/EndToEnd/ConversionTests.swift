@@ -1,3 +1,4 @@
+import Codec
 import CommandLineTool
 import FixtureGenerator
 import Foundation
@@ -119,6 +120,40 @@ struct ConversionTests {
     #expect(status(run.path("nowhere.csv")) == .missingInput)
     #expect(status(run.path("hooks.jsonl")) == .unusableInput)
     #expect(run.output.isEmpty)
+  }
+
+  @Test func whatStaysNativeIsNoted() throws {
+    let run = try run()
+    let options = ["--currency", "EUR", "--rates", run.path("rates.csv"), run.path("hooks.jsonl")]
+    // Of the dinars a sale and its refund; list has the refund alone.
+    for (command, count) in [(["list"], 1), (["summary", "--measure", "money"], 2), (["report"], 2)] {
+      run.run(command + options)
+      #expect(run.errors.contains("for want of a rate or a date: KWD \(count); name more rates"), "\(run.errors)")
+      #expect(run.status == .success)
+    }
+  }
+
+  @Test func compressedRatesAndFoldersOfThem() throws {
+    let run = try run()
+    let packed = try #require(GzipDeflater.pack(Array("date,from,to,rate\n2026-01-05,KWD,EUR,2.8\n".utf8)))
+    try FileManager.default.createDirectory(atPath: run.path("more"), withIntermediateDirectories: true)
+    try Data(packed).write(to: URL(filePath: run.path("more/kwd.csv.gz")))
+    run.run([
+      "list", "-q", "-O", "csv", "--currency", "EUR", "--rates", run.path("rates.csv"), "--rates", run.path("more"),
+      "--sort", "transaction_id", "--fields", "converted_amount", run.path("hooks.jsonl"),
+    ])
+    #expect(run.output == "converted_amount\n8.60\n1.875\n4.20\n9.99\n")
+  }
+
+  @Test("in documents a converted amount has its currency beside it once")
+  func documents() throws {
+    let run = try run()
+    run.run([
+      "list", "-q", "-O", "md", "--currency", "EUR", "--rates", run.path("rates.csv"), "--sort", "transaction_id",
+      "--fields", "transaction_id,currency,converted_amount,converted_currency", run.path("hooks.jsonl"),
+    ])
+    #expect(
+      run.output.contains("| 2              | JPY      |             1.88 | EUR                |"), "\(run.output)")
   }
 
   @Test func oddLinesAreNotedWithFileAndLine() throws {

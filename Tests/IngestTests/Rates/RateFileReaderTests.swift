@@ -77,6 +77,18 @@ struct RateFileReaderTests {
     #expect(try answer(text, "USD", "EUR", (2026, 1, 2)) == "0.85 2026-01-02")
   }
 
+  @Test(
+    "of more digits than 18 the rest is rounded",
+    arguments: [
+      ("0.85587127695994522424", "0.855871276959945224"), ("0.8558712769599452245", "0.855871276959945224"),
+      ("0.8558712769599452235", "0.855871276959945224"), ("0.85587127695994522351", "0.855871276959945224"),
+      ("1.000000000000000000000", "1"), ("999999999999999999.5", "1000000000000000000"),
+    ])
+  func longRates(written: String, kept: String) throws {
+    let answer = try answer("date,from,to,rate\n2026-01-02,USD,EUR,\(written)\n", "USD", "EUR", (2026, 1, 2))
+    #expect(answer == "\(kept) 2026-01-02")
+  }
+
   @Test func whatCannotBeReadIsNamedByItsLine() throws {
     let table = """
       date,from,to,rate

@@ -9,7 +9,6 @@ extension RefundReport {
     let rows = money.map { currency, totals in
       Table.Row(moneyCells(totals, currency) + (restsOnCatalog ? catalogCells(totals, currency) : []))
     }
-    let converted = conversion.map { ConvertedMoney(analysis, in: period, by: $0) }
     return Report.Section(
       id: "money", title: "Money",
       paragraphs: rows.isEmpty ? ["No money in the period."] : [],
@@ -18,7 +17,8 @@ extension RefundReport {
         "Customer prices as configured at purchase, not proceeds. Refunds are dated by revocation; reversed since: "
           + "whenever it was (by their own date: Reversals). Assumed in full: the input states neither type nor share. "
           + "The rate by money is refund_rate.money on the cohort basis: refunded of these sales / sales."
-      ] + (restsOnCatalog ? [Self.catalogNote] : []) + (converted?.notes ?? []))
+      ] + (restsOnCatalog ? [Self.catalogNote] : []) + (converted?.notes ?? [])
+        + (restsOnCatalog && converted != nil ? ["Converted sums hold the amounts by catalogue, too."] : []))
   }
 
   private static let catalogNote =

@@ -9,17 +9,19 @@ package struct Summary {
   }
 
   package func report() -> Report {
-    let table =
+    let (table, unconverted): (Table, [String: Int]) =
       switch request.measure {
-      case .count: countTable()
+      case .count: (countTable(), [:])
       case .money: moneyTable()
-      case .subscription: subscriptionTable()
+      case .subscription: (subscriptionTable(), [:])
       }
-    return Report(
+    var report = Report(
       schema: "refunds.summary/1", title: "Summary", asOf: ledger.asOf, timeZone: request.calendar.zone.name,
       period: request.period, definition: definition,
       sections: [Report.Section(id: "rows", title: "Summary", tables: [table])], coverage: ledger.coverage,
       findings: ledger.findings)
+    report.unconverted = unconverted
+    return report
   }
 
   /// Whether an instant lies in the period that was asked for; an unknown one only lies in all of the input.

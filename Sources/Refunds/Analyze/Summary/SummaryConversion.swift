@@ -30,6 +30,17 @@ struct SummaryConversion {
       ]
   }
 
+  /// By native currency, how many amounts have no rate.
+  ///
+  /// - Parameter currencies: those of the groups, by number.
+  func unconverted(by currencies: [String]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for (currency, totals) in zip(currencies, content.contents) where totals.unconverted > 0 {
+      counts[currency, default: 0] += totals.unconverted
+    }
+    return counts
+  }
+
   func cells(of group: Int) -> [Cell] {
     guard let book else { return [] }
     let totals = group < content.contents.count ? content.contents[group] : ConvertedTotals()

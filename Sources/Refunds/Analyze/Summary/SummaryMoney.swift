@@ -1,6 +1,6 @@
 /// `--measure money`: one row per group and currency; no two currencies are ever added.
 extension Summary {
-  func moneyTable() -> Table {
+  func moneyTable() -> (table: Table, unconverted: [String: Int]) {
     var groups = Groups(self)
     var content = GroupContents(empty: MoneyTotals())
     var converted = SummaryConversion(request)
@@ -18,7 +18,8 @@ extension Summary {
         cells: key.cells(per: request.per) + cells(totals, currency: key.values.last ?? "")
           + converted.cells(of: group))
     }
-    return Table(id: "rows", columns: keyColumns + moneyColumns + converted.columns, rows: ordered(rows))
+    let table = Table(id: "rows", columns: keyColumns + moneyColumns + converted.columns, rows: ordered(rows))
+    return (table, converted.unconverted(by: groups.keys.map { $0.values.last ?? "" }))
   }
 
   private func addSales(

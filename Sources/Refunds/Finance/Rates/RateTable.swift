@@ -1,7 +1,7 @@
 /// The rates that the user named, file by file.
 ///
-/// The first file that knows the two currencies answers, by a rate between them or by two rates over a third currency of
-/// the same file. If none does, two files may answer together.
+/// The first file that knows the two currencies answers, by a rate between them or by two rates of one day over a third
+/// currency. If none does, two rates of different days or files answer together, and the source names both days.
 package struct RateTable: Sendable {
   private let sources: [RateSource]
   /// The most days between a rate and the day that it is used for.
@@ -19,9 +19,9 @@ package struct RateTable: Sendable {
   package func rate(from: String, to: String, on day: CivilDate) -> AppliedRate? {
     if from == to { return .same }
     for source in sources {
-      if let rate = direct(from, to, day, source) ?? cross(from, to, day, [source]) { return rate }
+      if let rate = direct(from, to, day, source) ?? cross(from, to, day, source) { return rate }
     }
-    return sources.count > 1 ? cross(from, to, day, sources) : nil
+    return joined(from, to, day)
   }
 
   private func direct(_ from: String, _ to: String, _ day: CivilDate, _ source: RateSource) -> AppliedRate? {
@@ -30,24 +30,51 @@ package struct RateTable: Sendable {
     }
   }
 
-  // Of several ways the one with the latest rates; of equals the first in the order of bytes.
-  private func cross(_ from: String, _ to: String, _ day: CivilDate, _ sources: [RateSource]) -> AppliedRate? {
-    let between = sources.reduce(into: Set<String>()) { $0.formUnion($1.currencies) }
-    var best: AppliedRate?
-    for middle in between.sorted(by: ByteOrder.precedes) where middle != from && middle != to {
-      guard let first = leg(from, middle, day, sources), let second = leg(middle, to, day, sources),
+  // Of several ways the one of the latest day; of equals the first in the order of bytes.
+  private func cross(_ from: String, _ to: String, _ day: CivilDate, _ source: RateSource) -> AppliedRate? {
+    best(in: source.currencies.subtracting([from, to])) { middle in
+      var day = day
+      var gap = gapDays
+      // Back to the latest day on which both rates are of that day.
+      while true {
+        guard let first = source.quote(from: from, to: middle, on: day, gapDays: gap),
+          let second = source.quote(from: middle, to: to, on: day, gapDays: gap)
+        else { return nil }
+        let date = min(first.days.last, second.days.last, day)
+        if first.days.contains(date) && second.days.contains(date) {
+          return first.ratio.multiplied(by: second.ratio).map {
+            AppliedRate(ratio: $0, date: date, source: "\(source.name) via \(middle)")
+          }
+        }
+        gap -= Int(day.dayNumber - date.dayNumber)
+        day = date
+      }
+    }
+  }
+
+  private func joined(_ from: String, _ to: String, _ day: CivilDate) -> AppliedRate? {
+    let currencies = sources.reduce(into: Set<String>()) { $0.formUnion($1.currencies) }
+    return best(in: currencies.subtracting([from, to])) { middle in
+      guard let first = leg(from, middle, day), let second = leg(middle, to, day),
         let firstDate = first.date, let secondDate = second.date,
         let ratio = first.ratio.multiplied(by: second.ratio)
-      else { continue }
-      let date = min(firstDate, secondDate)
+      else { return nil }
+      let source = "\(first.source) \(firstDate.text), \(second.source) \(secondDate.text) via \(middle)"
+      return AppliedRate(ratio: ratio, date: min(firstDate, secondDate), source: source)
+    }
+  }
+
+  private func best(in currencies: Set<String>, _ rate: (String) -> AppliedRate?) -> AppliedRate? {
+    var best: AppliedRate?
+    for middle in currencies.sorted(by: ByteOrder.precedes) {
+      guard let found = rate(middle), let date = found.date else { continue }
       if let known = best?.date, known >= date { continue }
-      let files = first.source == second.source ? first.source : "\(first.source), \(second.source)"
-      best = AppliedRate(ratio: ratio, date: date, source: "\(files) via \(middle)")
+      best = found
     }
     return best
   }
 
-  private func leg(_ from: String, _ to: String, _ day: CivilDate, _ sources: [RateSource]) -> AppliedRate? {
+  private func leg(_ from: String, _ to: String, _ day: CivilDate) -> AppliedRate? {
     for source in sources {
       if let rate = direct(from, to, day, source) { return rate }
     }

@@ -49,12 +49,37 @@ struct RateTableTests {
     #expect(try answer([bank], "USD", "EUR", "2026-01-02") == "0.8 2026-01-02 bank")
   }
 
-  @Test("over a third currency, with the date of the older rate")
+  @Test("over a third currency, by two rates of one day")
   func cross() throws {
-    let bank = try source("bank", "2026-01-02 EUR JPY 160", "2026-01-05 EUR USD 1.25")
-    #expect(try answer([bank], "JPY", "USD", "2026-01-05") == "0.0078125 2026-01-02 bank via EUR")
-    #expect(try answer([bank], "JPY", "USD", "2026-01-10") == "none", "one of the two is eight days old")
+    let bank = try source(
+      "bank", "2026-01-02 EUR JPY 160", "2026-01-02 EUR USD 1.25", "2026-01-05 EUR USD 1.5", "2026-01-06 EUR JPY 170")
+    #expect(try answer([bank], "JPY", "USD", "2026-01-02") == "0.0078125 2026-01-02 bank via EUR")
+    #expect(
+      try answer([bank], "JPY", "USD", "2026-01-08") == "0.0078125 2026-01-02 bank via EUR", "none later has both")
     #expect(try answer([bank], "JPY", "GBP", "2026-01-05") == "none")
+  }
+
+  @Test("without a common day within the gap both days are named")
+  func crossOfTwoDays() throws {
+    let mine = try source("mine", "2026-01-02 EUR JPY 160", "2026-01-05 EUR USD 1.25")
+    #expect(
+      try answer([mine], "JPY", "USD", "2026-01-05") == "0.0078125 2026-01-02 mine 2026-01-02, mine 2026-01-05 via EUR")
+    #expect(try answer([mine], "JPY", "USD", "2026-01-10") == "none", "one of the two is eight days old")
+  }
+
+  @Test("a month of payments and a rate of a day are of one day")
+  func crossOfAMonthAndADay() throws {
+    let month = DayRange(try day("2026-01-04"), try day("2026-01-31"))
+    let date = try day("2026-01-09")
+    let both = RateSource(
+      name: "both",
+      rates: [
+        ExchangeRate(from: "USD", to: "EUR", ratio: try #require(Ratio(significand: 8, exponent: -1)), days: month),
+        ExchangeRate(
+          from: "EUR", to: "JPY", ratio: try #require(Ratio(significand: 160, exponent: 0)), days: DayRange(date, date)),
+      ])
+    #expect(try answer([both], "USD", "JPY", "2026-01-12") == "128 2026-01-09 both via EUR")
+    #expect(try answer([both], "USD", "JPY", "2026-01-08") == "none")
   }
 
   @Test("of two ways the one with the later rates, of equals the first in the alphabet")
@@ -77,7 +102,9 @@ struct RateTableTests {
   @Test func twoFilesTogetherWhereNeitherKnowsAlone() throws {
     let dong = try source("dong", "2026-01-02 VND EUR 0.00004")
     let bank = try source("bank", "2026-01-02 EUR USD 1.25")
-    #expect(try answer([dong, bank], "VND", "USD", "2026-01-02") == "0.00005 2026-01-02 dong, bank via EUR")
+    #expect(
+      try answer([dong, bank], "VND", "USD", "2026-01-02")
+        == "0.00005 2026-01-02 dong 2026-01-02, bank 2026-01-02 via EUR")
   }
 
   @Test func aMonthOfPaymentsHoldsForItsDays() throws {
