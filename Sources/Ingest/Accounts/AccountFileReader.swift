@@ -14,8 +14,7 @@ package struct AccountFileReader {
   package static func read(_ file: [UInt8], for syntax: AccountSyntax) throws(AccountFileError) -> AccountMapping {
     var reader = AccountFileReader(syntax: syntax)
     let bytes = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file.dropFirst(3) : file[...]
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+    for (index, line) in TextLines.lines(of: bytes).enumerated() {
       guard let text = String(validating: line, as: UTF8.self) else {
         throw AccountFileError(line: index + 1, what: "the line is not UTF-8", advice: "save the file as UTF-8")
       }

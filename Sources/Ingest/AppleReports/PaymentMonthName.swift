@@ -5,13 +5,16 @@ enum PaymentMonthName {
   static func month(inTitle title: String) -> PaymentMonth? {
     let words = title.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
     let years = words.compactMap { word in word.utf8.count == 4 ? Int(word) : nil }.filter {
-      (2008...9999).contains($0)
+      possibleYears.contains($0)
     }
     if let year = years.last, let month = words.reversed().lazy.compactMap({ numbers[$0] }).first {
       return PaymentMonth(year: year, month: month)
     }
     return eastAsian(title)
   }
+
+  // The App Store opened in 2008.
+  private static let possibleYears = 2008...9999
 
   // 2026年3月, also with a comma or a space between the two.
   private static func eastAsian(_ title: String) -> PaymentMonth? {
@@ -20,7 +23,9 @@ enum PaymentMonthName {
       let digits = title[..<end].reversed().prefix { $0.isASCII && $0.isNumber }
       return Int(String(digits.reversed()))
     }
-    guard let year = number(before: "年"), let month = number(before: "月"), (1...12).contains(month) else { return nil }
+    guard let year = number(before: "年"), let month = number(before: "月"), possibleYears.contains(year),
+      (1...12).contains(month)
+    else { return nil }
     return PaymentMonth(year: year, month: month)
   }
 

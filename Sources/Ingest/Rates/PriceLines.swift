@@ -7,8 +7,12 @@ enum PriceLines {
   static func read(_ text: [UInt8]) -> RateLines? {
     var rates = RateLines()
     var hasPrices = false
-    for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      guard let price = Price(line) else { continue }
+    var isComment = false
+    for (index, line) in TextLines.lines(of: text[...]).enumerated() {
+      // hledger and ledger pass over what stands between the two.
+      if line.isDirective("comment") { isComment = true }
+      if line.isDirective("end comment") { isComment = false }
+      guard !isComment, let price = Price(line) else { continue }
       hasPrices = true
       // Books also hold prices of shares and funds, which are not for refunds.
       guard price.isOfCurrencies else { continue }
@@ -24,7 +28,9 @@ enum PriceLines {
     let ratio: Ratio?
     let isOfCurrencies: Bool
 
-    init?(_ line: some Sequence<UInt8>) {
+    init?(_ line: ArraySlice<UInt8>) {
+      // What is indented belongs to a transaction.
+      if line.isIndented { return nil }
       // A comment may follow: `;` in all three programs.
       let text = String(decoding: line.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
       var words = text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).map(String.init)
@@ -55,4 +61,14 @@ enum PriceLines {
       return CatalogValue.code(name) == name ? name : nil
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the line is this word, alone.
+  fileprivate func isDirective(_ word: String) -> Bool {
+    let words = String(decoding: self, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\t" })
+    return !isIndented && words.joined(separator: " ") == word
+  }
+
+  fileprivate var isIndented: Bool { first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") }
 }

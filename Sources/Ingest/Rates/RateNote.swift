@@ -29,7 +29,8 @@ extension RateNote.Kind {
 
   package var advice: String {
     switch self {
-    case .unreadable: "write 2026-04-13, codes such as USD, and a decimal point"
+    case .unreadable:
+      "write 2026-04-13, codes such as USD, and a decimal point; in a table with semicolons a decimal comma"
     case .contradiction: "keep one rate for each day"
     case .withoutRate: "name another file with rates for it"
     case .cutOff: "close the quote, or export the table again"

@@ -24,6 +24,17 @@ struct AccountFileReaderTests {
         ]))
   }
 
+  @Test(arguments: ["\r", "\n", "\r\n"])
+  func lineEnds(end: String) throws {
+    let lines = ["# books", "", "refunds = Expenses:X", "receivable = Assets:Y"]
+    let mapping = try Self.read(lines.joined(separator: end) + end)
+    #expect(
+      mapping
+        == AccountMapping([AccountRule(.refunds, account: "Expenses:X"), AccountRule(.receivable, account: "Assets:Y")])
+    )
+    #expect(throws: AccountFileError.self) { try Self.read(lines.joined(separator: end) + end + "x" + end) }
+  }
+
   @Test func anEmptyFileLeavesTheUsualAccounts() throws {
     #expect(try Self.read("") == AccountMapping())
     #expect(try Self.read("\n# nothing yet\n") == AccountMapping())

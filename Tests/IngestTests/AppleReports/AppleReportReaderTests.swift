@@ -76,6 +76,19 @@ struct AppleReportReaderTests {
     #expect(read.paymentMonth == PaymentMonth(year: 2025, month: 8))
   }
 
+  @Test(
+    "a month lies in the years of the App Store",
+    arguments: [("0", nil), ("2007", nil), ("2008", 2008), ("9999", 9999), ("10000", nil), ("99999999999999999", nil)])
+  func yearsOfPayments(written: String, year: Int?) throws {
+    let text = """
+      "iTunes Connect\t(\(written)年3月)",,,,,,,,,,,,
+      ,,,,,,,,,,,,
+      Region,Units,Earned,Tax,Adjustments,Withheld,Total,Proceeds,Currency,
+      Mexico (MXN),12,3,0,0,0,3,3,MXN,
+      """
+    #expect(try report(text).paymentMonth == year.map { PaymentMonth(year: $0, month: 3) })
+  }
+
   @Test("archives, empty files and reports that are not for refunds are refused by name")
   func refusals() {
     #expect(throws: AppleReportRefusal.archive) { try AppleReportReader.read([0x50, 0x4B, 3, 4], name: "") }

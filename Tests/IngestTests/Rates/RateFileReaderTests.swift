@@ -67,6 +67,19 @@ struct RateFileReaderTests {
   }
 
   @Test(
+    "comments and transactions hold no prices",
+    arguments: [
+      "P 2026-01-01 USD 0.5 EUR\ncomment\nP 2026-01-02 USD 99 EUR\nend  comment\n",
+      "P 2026-01-01 USD 0.5 EUR\rcomment\rP 2026-01-02 USD 99 EUR\r",
+      "P 2026-01-01 USD 0.5 EUR\r; P 2026-01-02 USD 99 EUR\r",
+      "P 2026-01-01 USD 0.5 EUR\n\tcomment\n  P 2026-01-02 USD 99 EUR\n",
+    ])
+  func comments(text: String) throws {
+    #expect(try answer(text, "USD", "EUR", (2026, 1, 2)) == "0.5 2026-01-01")
+    #expect(try notes(text) == [])
+  }
+
+  @Test(
     "1767312000 is 2026-01-02T00:00:00Z",
     arguments: [
       #"{"disclaimer":"x","base":"USD","timestamp":1767312000,"rates":{"EUR":0.85,"BTC":0.00001,"XAU_OLD":1}}"#,

@@ -2,8 +2,8 @@
 package struct RateSource: Sendable {
   /// As the user named it.
   package let name: String
-  /// Where a file says rates of one currency to many, two of them make a cross rate.
-  package private(set) var currencies: Set<String> = []
+  /// With which currencies each has a rate, in the order of their bytes.
+  private var partners: [String: [String]] = [:]
   private var quotes: [Pair: [Quote]] = [:]
 
   /// Two currencies in the order of their bytes: a rate and its inverse are one fact.
@@ -29,12 +29,19 @@ package struct RateSource: Sendable {
     for rate in rates where rate.from != rate.to {
       let pair = Pair(rate.from, rate.to)
       byDays[pair, default: [:]][rate.days] = pair.first == rate.from ? rate.ratio : rate.ratio.inverse
-      currencies.formUnion([rate.from, rate.to])
     }
+    for pair in byDays.keys {
+      partners[pair.first, default: []].append(pair.second)
+      partners[pair.second, default: []].append(pair.first)
+    }
+    partners = partners.mapValues { $0.sorted(by: ByteOrder.precedes) }
     quotes = byDays.mapValues { days in
       days.map { Quote(days: $0.key, ratio: $0.value) }.sorted { $0.days < $1.days }
     }
   }
+
+  /// The currencies that have a rate with one, in the order of their bytes.
+  func partners(of currency: String) -> [String] { partners[currency] ?? [] }
 
   /// The latest rate that began on a day or before it, unless it ended too long ago.
   ///

@@ -30,9 +30,9 @@ package struct RateTable: Sendable {
     }
   }
 
-  // Of several ways the one of the latest day; of equals the first in the order of bytes.
+  // Of several ways the one of the latest day. A currency without a rate to the wanted one is no way.
   private func cross(_ from: String, _ to: String, _ day: CivilDate, _ source: RateSource) -> AppliedRate? {
-    best(in: source.currencies.subtracting([from, to])) { middle in
+    best(in: RateTable.fewer(source.partners(of: from), source.partners(of: to))) { middle in
       var day = day
       var gap = gapDays
       // Back to the latest day on which both rates are of that day.
@@ -53,8 +53,10 @@ package struct RateTable: Sendable {
   }
 
   private func joined(_ from: String, _ to: String, _ day: CivilDate) -> AppliedRate? {
-    let currencies = sources.reduce(into: Set<String>()) { $0.formUnion($1.currencies) }
-    return best(in: currencies.subtracting([from, to])) { middle in
+    func partners(of currency: String) -> [String] {
+      sources.reduce(into: Set<String>()) { $0.formUnion($1.partners(of: currency)) }.sorted(by: ByteOrder.precedes)
+    }
+    return best(in: RateTable.fewer(partners(of: from), partners(of: to))) { middle in
       guard let first = leg(from, middle, day), let second = leg(middle, to, day),
         let firstDate = first.date, let secondDate = second.date,
         let ratio = first.ratio.multiplied(by: second.ratio)
@@ -64,9 +66,13 @@ package struct RateTable: Sendable {
     }
   }
 
-  private func best(in currencies: Set<String>, _ rate: (String) -> AppliedRate?) -> AppliedRate? {
+  // A currency between the two has a rate with both.
+  private static func fewer(_ one: [String], _ other: [String]) -> [String] { one.count < other.count ? one : other }
+
+  // Of equals the first: the currencies come in the order of their bytes.
+  private func best(in currencies: [String], _ rate: (String) -> AppliedRate?) -> AppliedRate? {
     var best: AppliedRate?
-    for middle in currencies.sorted(by: ByteOrder.precedes) {
+    for middle in currencies {
       guard let found = rate(middle), let date = found.date else { continue }
       if let known = best?.date, known >= date { continue }
       best = found

@@ -64,8 +64,9 @@ package struct Ratio: Hashable, Comparable, Sendable {
     guard product.high < denominator else { return nil }
     let (floor, rest) = denominator.dividingFullWidth(product)
     let isAboveHalf = rest > denominator - rest || (rest == denominator - rest && floor % 2 == 1)
-    guard let parts = Int128(exactly: isAboveHalf ? floor + 1 : floor), parts <= Ratio.largestResult else { return nil }
-    return Amount(parts: amount.parts < 0 ? -parts : parts)
+    guard let parts = Int128(exactly: floor), parts < Ratio.largestResult else { return nil }
+    let magnitude = isAboveHalf ? parts + 1 : parts
+    return Amount(parts: amount.parts < 0 ? -magnitude : magnitude)
   }
 
   // 10^18 units of a currency: 10^12 of them can be added up.

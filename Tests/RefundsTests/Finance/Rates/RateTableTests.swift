@@ -121,4 +121,17 @@ struct RateTableTests {
     #expect(try answer([], "EUR", "EUR", "2026-01-02") == "1 - ")
     #expect(try answer([], "USD", "EUR", "2026-01-02") == "none")
   }
+
+  @Test(
+    "the time of a cross rate grows with the files, not with the files times the currencies", .timeLimit(.minutes(1)))
+  func manyFilesAndCurrencies() throws {
+    let date = try day("2026-01-02")
+    let rate = try #require(Ratio(significand: 2, exponent: 0))
+    let many = (0..<5000).map { ExchangeRate(from: "USD", to: "C\($0)", ratio: rate, days: DayRange(date, date)) }
+    let table = RateTable(sources: (0..<300).map { RateSource(name: "\($0)", rates: $0 == 0 ? many : [many[$0]]) })
+    for number in 0..<500 {
+      #expect(table.rate(from: "C\(number)", to: "C\(4999 - number)", on: date)?.ratio == .one)
+      #expect(table.rate(from: "C\(number)", to: "EUR", on: date) == nil)
+    }
+  }
 }

@@ -105,4 +105,11 @@ struct RatioTests {
     #expect(Ratio(try decimal("3"), for: try decimal("0")) == nil)
     #expect(Ratio(try decimal("-3"), for: try decimal("3")) == nil)
   }
+
+  @Test("8523281878150722.772 x 491863901606507535.10440113 / 1232.00467806 is 2^128 - 1 and more than a half")
+  func theGreatestQuotientDoesNotOverflow() throws {
+    let rate = Ratio(
+      try #require(ExactDecimal("491863901606507535.10440113")), for: try #require(ExactDecimal("1232.00467806")))
+    #expect(try #require(rate).applied(to: Amount(milliunits: 8_523_281_878_150_722_772)) == nil)
+  }
 }
